@@ -1,0 +1,17 @@
+"""The core every game stands on: it knows no game, no screen and no network.
+
+``chance``      one integer that deals every shuffle
+``state``       plain data and the stack of pending frames
+``kinds``       what can be decided, what speaks against it, what happens
+``events``      what happened, and who may see which part of it
+``words``       sentences with the things they mention
+``options``     what a table may agree on before the game
+``components``  cards, tiles and numbers, read from a checked file
+``rulebook``    ``rules.md`` as entries that help and refusals point into
+``game``        one ruleset as one object
+``engine``      the fast door: legal choices, apply, nothing else
+``match``       the full door: prompts, reasons, events, undo
+``record``      seed + options + moves: the save, the replay, the bug report
+``knowledge``   what one seat may think with
+``bots``        players that need only the contract
+"""

@@ -1,0 +1,48 @@
+"""Players that need only the contract. A bot is named by a word, with a budget behind a colon where it searches:
+``random``, ``greedy``, ``master``, ``master:1500`` (iterations a decision), ``master:0.5s`` (seconds)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from rules.bots.greedy import Greedy
+from rules.bots.master import Budget, Master
+from rules.bots.random import Random
+from rules.knowledge import Knowledge
+
+
+class Bot(Protocol):
+    def choose(self, mind: Knowledge[Any]) -> Any: ...
+
+
+class BadBot(ValueError):
+    """One sentence that says which name is wrong and which would be right."""
+
+
+LEVELS: dict[str, tuple[str, Callable[[], Bot]]] = {
+    "random": ("plays any legal move", Random),
+    "greedy": ("takes the best turn it can see", Greedy),
+    "apprentice": ("looks a little ahead", lambda: Master(Budget(iterations=80))),
+    "journeyman": ("looks ahead with some care", lambda: Master(Budget(iterations=400))),
+    "master": ("looks ahead as far as it can", lambda: Master(Budget(iterations=1500))),
+}
+
+
+def bot(name: str) -> Bot:
+    level, _, budget = name.partition(":")
+    if level == "master" and budget:
+        return Master(_budget(name, budget))
+    if level not in LEVELS or budget:
+        raise BadBot(f"there is no bot called {name!r}; there are {', '.join(LEVELS)} and master:BUDGET")
+    return LEVELS[level][1]()
+
+
+def _budget(name: str, text: str) -> Budget:
+    try:
+        budget = Budget(seconds=float(text[:-1])) if text.endswith("s") else Budget(iterations=int(text))
+    except ValueError:
+        budget = Budget()
+    if not (budget.iterations > 0 or budget.seconds > 0):
+        raise BadBot(f"{name!r} has no budget I understand: master:1500 thinks 1500 times, master:0.5s half a second")
+    return budget

@@ -1,0 +1,64 @@
+"""The best own turn by the game's judgement.
+
+Imagine a few deals; in each, follow the own decisions to the end of the turn and judge what is left; choose what is
+best on average. Decisions of others on the way are taken as they come: greedy does not think about what others want.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rules import engine
+from rules.game import Game
+from rules.kinds import S
+from rules.knowledge import Knowledge
+
+DEALS: Final = 3
+"""How many imagined deals a choice is judged in: enough not to fall for one lucky card."""
+DEPTH: Final = 8
+"""Own decisions followed in a turn; a longer turn is judged where this ends."""
+LEAVES: Final = 400
+"""Positions judged for one deal: the bound that keeps a turn of many small moves from taking for ever."""
+
+
+class Greedy:
+    def choose(self, mind: Knowledge[Any]) -> Any:
+        choices = mind.sensible()
+        if len(choices) == 1:
+            return choices[0]
+        if mind.game.plan:
+            return mind.game.plan(mind.imagine(), mind.seat)
+        totals = [0.0] * len(choices)
+        for _ in range(DEALS):
+            deal = mind.imagine()
+            for index, choice in enumerate(choices):
+                turn = _Turn(mind.game, mind.seat, max(1, LEAVES // len(choices)))
+                totals[index] += turn.best_after(deal, choice, DEPTH)
+        return choices[totals.index(max(totals))]
+
+
+class _Turn:
+    """A bounded walk through the rest of one seat's turn."""
+
+    def __init__(self, game: Game[S], seat: int, leaves: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.leaves = leaves
+
+    def best_after(self, s: Any, choice: Any, depth: int) -> float:
+        twin = s.copy()
+        engine.play(self.game, twin, choice)
+        return self.best(twin, depth - 1)
+
+    def best(self, s: Any, depth: int) -> float:
+        if not self._goes_on(s) or depth == 0 or self.leaves <= 0:
+            self.leaves -= 1
+            return self.game.worth(s, self.seat)
+        options = self.game.sensible(s) if self.game.sensible else engine.choices(self.game, s)
+        return max(self.best_after(s, choice, depth) for choice in options)
+
+    def _goes_on(self, s: Any) -> bool:
+        """Still the same turn: the seat itself is asked, or somebody answers it in passing."""
+        while s.stack and s.stack[-1][1] != self.seat and s.turn == self.seat:
+            engine.play(self.game, s, engine.choices(self.game, s)[0])
+        return bool(s.stack) and s.stack[-1][1] == self.seat and s.turn == self.seat

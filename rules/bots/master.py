@@ -1,0 +1,115 @@
+"""Information-set Monte-Carlo tree search.
+
+Every iteration imagines a deal, walks down one tree that all deals share, plays a few decisions at random and asks the
+game's judgement what that is worth to each seat. A node is a move, not a position: hidden cards differ from deal to
+deal, so a move competes only in the deals in which it was possible (single-observer ISMCTS).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import log, sqrt
+from time import perf_counter
+from typing import Any, Final
+
+from rules import engine
+from rules.chance import GOLDEN, MASK, scramble
+from rules.game import Game
+from rules.knowledge import Knowledge
+
+CURIOSITY: Final = 0.5
+"""The weight of what has hardly been tried against what has gone well."""
+ROLLOUT: Final = 10
+"""Decisions played at random beyond the tree before the judgement is asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    iterations: int = 0
+    seconds: float = 0.0
+
+
+class Node:
+    __slots__ = ("children", "possible", "seat", "value", "visits")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        """Who chose the move that led here."""
+        self.visits = 0
+        self.possible = 1
+        """How often it could have been chosen."""
+        self.value = 0.0
+        self.children: dict[Any, Node] = {}
+
+
+class Master:
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+
+    def choose(self, mind: Knowledge[Any]) -> Any:
+        choices = mind.sensible()
+        if len(choices) == 1:
+            return choices[0]
+        root = Node(mind.seat)
+        search = _Search(mind)
+        deadline = perf_counter() + self.budget.seconds
+        while root.visits < self.budget.iterations or (self.budget.seconds and perf_counter() < deadline):
+            search.iterate(root)
+        allowed = set(choices)
+        return max((m for m in root.children if m in allowed), key=lambda move: root.children[move].visits)
+
+
+class _Search:
+    def __init__(self, mind: Knowledge[Any]) -> None:
+        self.mind = mind
+        self.game: Game[Any] = mind.game
+        self.chance = mind.random()
+
+    def iterate(self, root: Node) -> None:
+        s = self.mind.imagine()
+        path = [root]
+        node = root
+        while s.stack:
+            options = self.options(s)
+            fresh = [option for option in options if option not in node.children]
+            choice = fresh[self.below(len(fresh))] if fresh else self.promising(node, options)
+            seat = s.stack[-1][1]
+            engine.play(self.game, s, choice)
+            if fresh:
+                node.children[choice] = node = Node(seat)
+                path.append(node)
+                break
+            node = node.children[choice]
+            path.append(node)
+        self.roll_out(s)
+        self.credit(path, s)
+
+    def options(self, s: Any) -> Any:
+        return self.game.sensible(s) if self.game.sensible else engine.choices(self.game, s)
+
+    def promising(self, node: Node, options: Any) -> Any:
+        best, best_score = None, -1.0
+        for option in options:
+            child = node.children[option]
+            child.possible += 1
+            score = child.value / child.visits + CURIOSITY * sqrt(log(child.possible) / child.visits)
+            if score > best_score:
+                best, best_score = option, score
+        return best
+
+    def roll_out(self, s: Any) -> None:
+        for _ in range(ROLLOUT):
+            options = engine.choices(self.game, s)
+            if not options:
+                return
+            engine.play(self.game, s, options[self.below(len(options))])
+
+    def credit(self, path: list[Node], s: Any) -> None:
+        worth = [self.game.worth(s, seat) for seat in range(s.players)]
+        for node in path:
+            node.visits += 1
+            node.value += worth[node.seat]
+
+    def below(self, limit: int) -> int:
+        self.chance = (self.chance + GOLDEN) & MASK
+        return scramble(self.chance) % limit

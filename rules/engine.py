@@ -1,0 +1,65 @@
+"""The fast door: start, list, play. No checks, no texts; bots think through this one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.events import Tell, silence
+from rules.game import Game
+from rules.kinds import Choice, S
+from rules.options import Setup
+from rules.state import Frame
+
+
+def start(game: Game[S], setup: Setup, tell: Tell = silence) -> S:
+    """A new game, run up to its first decision."""
+    s = game.deal(setup)
+    run_steps(game, s, tell)
+    return s
+
+
+def choices(game: Game[S], s: S) -> Sequence[Any]:
+    """The legal choices of the decision on top; empty when the game is over."""
+    if not s.stack:
+        return ()
+    frame = s.stack[-1]
+    return game.decisions[frame[0]].choices(s, frame)
+
+
+def play(game: Game[S], s: S, choice: Choice, tell: Tell = silence) -> None:
+    """Carry out a legal choice of the decision on top, and every step up to the next decision."""
+    frame = s.stack.pop()
+    game.decisions[frame[0]].apply(s, frame, choice, tell)
+    run_steps(game, s, tell)
+
+
+def run_steps(game: Game[S], s: S, tell: Tell) -> None:
+    """Whatever runs by itself, until somebody has to decide or the game is over."""
+    stack, steps = s.stack, game.steps
+    while stack:
+        step = steps.get(stack[-1][0])
+        if step is None:
+            return
+        step.run(s, stack.pop(), tell)
+
+
+def open_frames(game: Game[S], s: S) -> list[Frame]:
+    """Every decision that may be taken now: the top one, or all that are taken together with it."""
+    if not s.stack:
+        return []
+    top = s.stack[-1]
+    if not game.decisions[top[0]].together:
+        return [top]
+    frames = []
+    for frame in reversed(s.stack):
+        if frame[0] != top[0]:
+            break
+        frames.append(frame)
+    return frames
+
+
+def bring_to_top(s: S, frame: Frame) -> None:
+    """Let one of several that decide together go first."""
+    s.stack.remove(frame)
+    s.stack.append(frame)

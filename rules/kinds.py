@@ -1,0 +1,134 @@
+"""What can be on the stack: decisions that players take, and steps that run by themselves.
+
+A game is a table of these. Legality is asked as *reasons against*: a choice is legal when there are none, so the
+sentence a player reads and the rule the game enforces are the same thing and cannot drift apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
+
+from rules.events import Tell
+from rules.state import Frame, State
+
+S = TypeVar("S", bound=State)
+C = TypeVar("C", int, tuple[int, ...])
+
+Choice: TypeAlias = int | tuple[int, ...]
+
+
+class Place(NamedTuple):
+    """Somewhere a finger could point: a space of a board, a card of a hand, a player."""
+
+    zone: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why not: the rule, a key into the game's sentences, and the facts that fill it."""
+
+    rule: str
+    key: str
+    facts: tuple[tuple[str, Any], ...] = ()
+
+
+def refuse(rule: str, key: str, **facts: Any) -> Refusal:
+    return Refusal(rule, key, tuple(facts.items()))
+
+
+def not_offered(rule: str) -> Refusal:
+    """For a choice that is none: nothing a menu shows, but a typed or forged move may try it."""
+    return Refusal(rule, "not offered")
+
+
+class Kind(Generic[S]):
+    """Anything that may lie on the stack, found by its name."""
+
+    name: ClassVar[str]
+
+
+class Step(Kind[S]):
+    """Something the rules do by themselves before the next decision."""
+
+    def run(self, s: S, frame: Frame, tell: Tell) -> None:
+        raise NotImplementedError
+
+
+class Decision(Kind[S], Generic[S, C]):
+    """A choice of one seat. Its name is the verb of its notation: ``camel 3``."""
+
+    rule: ClassVar[str]
+    """The rule a player reads first when asking what this decision is about."""
+    together: ClassVar[bool] = False
+    """Taken by several seats at once: neighbouring frames of this kind may be answered in any order, unseen."""
+
+    def choices(self, s: S, frame: Frame) -> Sequence[C]:
+        """The fast door: every legal choice, once, always in the same order."""
+        raise NotImplementedError
+
+    def imaginable(self, s: S, frame: Frame) -> Iterable[C]:
+        """What a newcomer might expect to be able to do here, legal or not: the closed ones are shown with reasons."""
+        return self.choices(s, frame)
+
+    def against(self, s: S, frame: Frame, choice: C) -> Refusal | None:
+        """The full door: what speaks against a choice, or nothing."""
+        raise NotImplementedError
+
+    def apply(self, s: S, frame: Frame, choice: C, tell: Tell) -> None:
+        """Carry the choice out. The frame is off the stack already."""
+        raise NotImplementedError
+
+    def write(self, choice: C) -> str:
+        """The words behind the verb. No two choices of one decision may be written alike."""
+        return str(choice)
+
+    def places(self, s: S, frame: Frame, choice: C) -> tuple[Place, ...]:
+        """Where the choice points, in the order a player would point."""
+        return ()
+
+
+YES: Final = 1
+NO: Final = 0
+
+
+class YesNo(Decision[S, int]):
+    """A question with two answers."""
+
+    def choices(self, s: S, frame: Frame) -> Sequence[int]:
+        return (YES, NO)
+
+    def against(self, s: S, frame: Frame, choice: int) -> Refusal | None:
+        return None if choice in (YES, NO) else not_offered(self.rule)
+
+    def write(self, choice: int) -> str:
+        return "yes" if choice == YES else "no"
+
+
+class SetDecision(Decision[S, tuple[int, ...]]):
+    """A choice of several things at once: one decision, however many subsets there are.
+
+    ``choices`` lists the sensible sets for bots; ``against`` judges any set a person puts together. A set is a tuple
+    in ascending order, and a thing that is there twice may be in it twice.
+    """
+
+    def candidates(self, s: S, frame: Frame) -> Sequence[int]:
+        """The things to choose from, ascending, each as often as it is there."""
+        raise NotImplementedError
+
+    def word(self, item: int) -> str:
+        raise NotImplementedError
+
+    def place(self, item: int) -> Place:
+        raise NotImplementedError
+
+    def write(self, choice: tuple[int, ...]) -> str:
+        return " ".join(map(self.word, choice)) or "nothing"
+
+    def places(self, s: S, frame: Frame, choice: tuple[int, ...]) -> tuple[Place, ...]:
+        return tuple(map(self.place, choice))
+
+
+AnyDecision: TypeAlias = Decision[S, Any]

@@ -1,0 +1,232 @@
+"""The full door: a match in progress, for people.
+
+It asks with prompts, offers options with labels and the places they point at, shows closed options with their reasons,
+tells events, and takes moves back by the undo law. Anything illegal raises, says why, and changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic
+
+from rules import engine, notation
+from rules.events import EVERYTHING, Event, Listener
+from rules.game import Game, View
+from rules.kinds import AnyDecision, Place, Refusal, S, SetDecision
+from rules.options import Setup, agree
+from rules.outcome import Outcome
+from rules.state import Frame
+from rules.words import Sentence
+
+
+class IllegalMove(ValueError):
+    """A move the rules forbid, with the rule and the sentence that say why."""
+
+    def __init__(self, refusal: Refusal, sentence: Sentence) -> None:
+        super().__init__(refusal.rule)
+        self.refusal = refusal
+        self.sentence = sentence
+
+
+class OutOfTurn(ValueError):
+    """A move of somebody who is not asked."""
+
+
+class UndoClosed(ValueError):
+    """A move that cannot be taken back; the sentence says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An open option."""
+
+    choice: Any
+    notation: str
+    label: Sentence
+    places: tuple[Place, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedOffer:
+    """An option one might expect, and why it is closed."""
+
+    notation: str
+    label: Sentence
+    places: tuple[Place, ...]
+    reason: Sentence
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """One thing of a choice over sets."""
+
+    item: int
+    word: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """A decision, as one seat meets it."""
+
+    seat: int
+    kind: str
+    rule: str
+    sentence: Sentence
+    offers: tuple[Offer, ...]
+    closed: tuple[ClosedOffer, ...]
+    candidates: tuple[Candidate, ...] = ()
+    """Not empty for a choice over sets: any set of these may be tried, the offers are only suggestions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One move as it was made: who, what, and what came of it."""
+
+    seat: int
+    kind: str
+    choice: Any
+    notation: str
+    events: tuple[Event, ...]
+    final: bool
+    """Chance was used or something hidden was seen: no way back."""
+
+
+class Match(Generic[S]):
+    def __init__(self, game: Game[S], setup: Setup) -> None:
+        self.game = game
+        self.setup = Setup(setup.players, setup.seed, agree(game.options, setup.options, setup.players))
+        self.moves: list[Move] = []
+        listener = Listener()
+        self.state: S = engine.start(game, self.setup, listener)
+        self.opening: tuple[Event, ...] = tuple(listener.events)
+
+    # What there is to know
+
+    @property
+    def over(self) -> bool:
+        return not self.state.stack
+
+    def outcome(self) -> Outcome:
+        return self.game.outcome(self.state)
+
+    def deciders(self) -> tuple[int, ...]:
+        """The seats that are asked now."""
+        return tuple(frame[1] for frame in engine.open_frames(self.game, self.state))
+
+    def view(self, eyes: int = EVERYTHING) -> View:
+        return self.game.view(self.state, eyes)
+
+    def events(self) -> Iterable[Event]:
+        """Everything that has happened, in order."""
+        yield from self.opening
+        for move in self.moves:
+            yield from move.events
+
+    def narrate(self, events: Iterable[Event], eyes: int) -> list[Sentence]:
+        told = (self.game.narration.tell(event.seen_by(eyes)) for event in events)
+        return [sentence for sentence in told if sentence]
+
+    # The decision of a seat
+
+    def frame(self, seat: int) -> Frame:
+        for frame in engine.open_frames(self.game, self.state):
+            if frame[1] == seat:
+                return frame
+        raise OutOfTurn("The game is over." if self.over else "It is not your turn to choose.")
+
+    def prompt(self, seat: int) -> Prompt:
+        frame = self.frame(seat)
+        decision = self.game.decisions[frame[0]]
+        choices = decision.choices(self.state, frame)
+        return Prompt(
+            seat,
+            decision.name,
+            decision.rule,
+            self.game.narration.ask(self.state, frame),
+            tuple(self._offer(decision, frame, choice) for choice in choices),
+            tuple(self._closed(decision, frame)),
+            tuple(self._candidates(decision, frame)),
+        )
+
+    def _offer(self, decision: AnyDecision[S], frame: Frame, choice: Any) -> Offer:
+        label = self.game.narration.option(self.state, frame, choice)
+        places = decision.places(self.state, frame, choice)
+        return Offer(choice, notation.write(decision, choice), label, places)
+
+    def _closed(self, decision: AnyDecision[S], frame: Frame) -> Iterable[ClosedOffer]:
+        for choice in decision.imaginable(self.state, frame):
+            refusal = decision.against(self.state, frame, choice)
+            if refusal:
+                offer = self._offer(decision, frame, choice)
+                reason = self.game.narration.reason(refusal)
+                yield ClosedOffer(offer.notation, offer.label, offer.places, reason, refusal.rule)
+
+    def _candidates(self, decision: AnyDecision[S], frame: Frame) -> Iterable[Candidate]:
+        if isinstance(decision, SetDecision):
+            for item in decision.candidates(self.state, frame):
+                yield Candidate(item, decision.word(item), decision.place(item))
+
+    def objection(self, seat: int, choice: Any) -> IllegalMove | None:
+        """What speaks against a choice, before anybody makes it."""
+        frame = self.frame(seat)
+        refusal = self.game.decisions[frame[0]].against(self.state, frame, choice)
+        return IllegalMove(refusal, self.game.narration.reason(refusal)) if refusal else None
+
+    # Moving
+
+    def read(self, seat: int, line: str) -> Any:
+        """The choice that a line of notation means for a seat; see ``notation.read`` for what may be wrong with it."""
+        frame = self.frame(seat)
+        return notation.read(self.game.decisions[frame[0]], self.state, frame, line)
+
+    def play(self, seat: int, choice: Any) -> Move:
+        frame = self.frame(seat)
+        decision = self.game.decisions[frame[0]]
+        refusal = decision.against(self.state, frame, choice)
+        if refusal:
+            raise IllegalMove(refusal, self.game.narration.reason(refusal))
+        s, listener = self.state, Listener()
+        chance = s.chance
+        if frame is not s.stack[-1]:
+            engine.bring_to_top(s, frame)
+        engine.play(self.game, s, choice, listener)
+        final = s.chance != chance or any(event.final for event in listener.events)
+        line = notation.write(decision, choice)
+        move = Move(seat, decision.name, choice, line, tuple(listener.events), final)
+        self.moves.append(move)
+        return move
+
+    # Taking back
+
+    def undo_objection(self, seat: int) -> str | None:
+        """Why a seat cannot take its last move back, or nothing."""
+        if not self.moves:
+            return "Nothing has been played yet."
+        last = self.moves[-1]
+        if last.seat != seat:
+            return "Another player has moved since."
+        if last.final:
+            return "Chance was used or something hidden was seen: that cannot be unseen."
+        return None
+
+    def undo(self, seat: int) -> Move:
+        """Take the seat's last move back by playing all the others again."""
+        objection = self.undo_objection(seat)
+        if objection:
+            raise UndoClosed(objection)
+        taken_back = self.moves.pop()
+        self.state = replay(self.game, self.setup, self.moves)
+        return taken_back
+
+
+def replay(game: Game[S], setup: Setup, moves: Sequence[Move]) -> S:
+    """The state after these moves, through the fast door: they were legal when they were made."""
+    s = engine.start(game, setup)
+    for move in moves:
+        if s.stack[-1][1] != move.seat:
+            engine.bring_to_top(s, next(frame for frame in engine.open_frames(game, s) if frame[1] == move.seat))
+        engine.play(game, s, move.choice)
+    return s

@@ -1,0 +1,60 @@
+"""A move as one line of text that parses back: in saves, logs, tests, bug reports, and typed by hand.
+
+The line is the decision's name and the words of the choice: ``camel 3``. Nonsense, illegal and ambiguous are three
+different answers to a line, because a player mends them in three different ways.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from rules.kinds import AnyDecision, S, SetDecision
+from rules.state import Frame
+
+
+class NonsenseMove(ValueError):
+    """The line is no move of this decision at all."""
+
+
+class AmbiguousMove(ValueError):
+    """The line is short for several moves."""
+
+
+def write(decision: AnyDecision[S], choice: Any) -> str:
+    return f"{decision.name} {decision.write(choice)}".rstrip()
+
+
+def read(decision: AnyDecision[S], s: S, frame: Frame, line: str) -> Any:
+    """The choice a line means, legal or not. The verb may be left out, words may be cut short while they stay clear."""
+    text = " ".join(line.casefold().split())
+    words = text.removeprefix(decision.name.casefold() + " ") if text != decision.name.casefold() else ""
+    choices = decision.choices(s, frame)
+    for choice in choices:
+        if decision.write(choice).casefold() == words:
+            return choice
+    if isinstance(decision, SetDecision):
+        return _read_set(decision, s, frame, words)
+    for choice in decision.imaginable(s, frame):
+        if decision.write(choice).casefold() == words:
+            return choice
+    return _completed(decision, choices, words)
+
+
+def _completed(decision: AnyDecision[S], choices: Iterable[Any], words: str) -> Any:
+    meant = [choice for choice in choices if words and decision.write(choice).casefold().startswith(words)]
+    if len(meant) == 1:
+        return meant[0]
+    if meant:
+        readings = ", ".join(f"“{write(decision, choice)}”" for choice in meant[:4])
+        raise AmbiguousMove(f"“{words}” could mean {readings}.")
+    raise NonsenseMove(f"“{words}” is no move here; “{write(decision, next(iter(choices)))}” would be one.")
+
+
+def _read_set(decision: SetDecision[S], s: S, frame: Frame, words: str) -> tuple[int, ...]:
+    things = {decision.word(item).casefold(): item for item in decision.candidates(s, frame)}
+    picked = [] if words in ("", "nothing") else words.split(" ")
+    for word in picked:
+        if word not in things:
+            raise NonsenseMove(f"“{word}” is not among {', '.join(things) or 'nothing'}.")
+    return tuple(sorted(things[word] for word in picked))

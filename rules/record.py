@@ -1,0 +1,136 @@
+"""A game as a small text: a head that says what was dealt, then one line a move.
+
+    souq 1 {"game": "dunhuang", "players": 3, "seed": 7, …}
+    0 camel 3 #5d0e
+    0 good shop #90b1
+    undo
+
+Each line ends in a checksum of the state it led to. A text that was cut off reads up to its last whole line; one that
+was altered is refused at the line where it stops making sense. An undo is a line too, so a record only ever grows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from rules.game import Game
+from rules.match import IllegalMove, Match, OutOfTurn
+from rules.notation import AmbiguousMove, NonsenseMove
+from rules.options import BadOption, Setup
+from rules.state import State
+
+FORMAT = "souq 1"
+UNDO = "undo"
+
+
+class BadRecord(ValueError):
+    """One sentence that says where the text stopped making sense."""
+
+
+class SeatLabel(msgspec.Struct, frozen=True):
+    """Who sits there: a name for the log, and who moves for it (``you``, ``greedy``, ``master:1500``)."""
+
+    name: str
+    player: str
+
+
+class Head(msgspec.Struct, frozen=True, omit_defaults=True):
+    game: str
+    players: int
+    seed: int
+    edition: str
+    options: dict[str, str] = {}
+    seats: tuple[SeatLabel, ...] = ()
+    begun: str = ""
+    """When, for the list of saves; nothing in the game depends on it."""
+
+    def setup(self) -> Setup:
+        return Setup(self.players, self.seed, self.options)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    head: Head
+    lines: tuple[str, ...]
+    cut_off: bool = False
+    """The last line was not whole and has been left out."""
+    numbers: Mapping[int, int] = field(default_factory=dict)
+    """For each surviving move, the line of the file it stands on."""
+
+
+def head_of(match: Match[Any], seats: Sequence[SeatLabel] = (), begun: str = "") -> Head:
+    """Only options that differ from the box are written down: a save stays small and readable."""
+    game, setup = match.game, match.setup
+    changed = {o.name: setup[o.name] for o in game.options if setup[o.name] != o.default}
+    return Head(game.facts.name, setup.players, setup.seed, game.edition, changed, tuple(seats), begun)
+
+
+def write_head(head: Head) -> str:
+    return f"{FORMAT} {msgspec.json.encode(head).decode()}\n"
+
+
+def write_move(seat: int, line: str, s: State) -> str:
+    return f"{seat} {line} #{s.fingerprint() & 0xFFFF:04x}\n"
+
+
+def read_record(text: str) -> Record:
+    """Take a text apart; whether its moves are legal shows only when they are played."""
+    opening, _, rest = text.partition("\n")
+    if not opening.startswith(FORMAT + " "):
+        raise BadRecord("This is not a Souq record.")
+    try:
+        head = msgspec.json.decode(opening.removeprefix(FORMAT), type=Head)
+    except (msgspec.ValidationError, msgspec.DecodeError) as error:
+        raise BadRecord(f"The first line of the record does not make sense: {error}.") from None
+    whole, _, tail = rest.rpartition("\n")
+    lines: list[tuple[int, str]] = []
+    for number, line in enumerate(whole.split("\n") if whole else [], 2):
+        if line != UNDO:
+            lines.append((number, line))
+        elif lines:
+            lines.pop()
+        else:
+            raise BadRecord(f"Line {number} takes back a move, but there is none.")
+    kept = tuple(line for _, line in lines)
+    return Record(head, kept, bool(tail), {index: number for index, (number, _) in enumerate(lines)})
+
+
+def resume(game: Game[Any], record: Record) -> Match[Any]:
+    """Play a record through the full door, checking every line on the way."""
+    if record.head.edition != game.edition:
+        raise BadRecord("This record was played with other cards than the ones in this copy of Souq.")
+    if record.head.players not in game.facts.players:
+        raise BadRecord(f"{game.facts.title} is not played by {record.head.players}.")
+    try:
+        match = Match(game, record.head.setup())
+    except BadOption as error:
+        raise BadRecord(f"The record asks for something this game does not have: {error}.") from None
+    for index, line in enumerate(record.lines):
+        try:
+            _replay_line(match, line)
+        except (ValueError, IndexError) as error:
+            number = record.numbers[index]
+            raise BadRecord(
+                f"Line {number} of the record (“{line}”) does not make sense: {_why(match, error)}"
+            ) from None
+    return match
+
+
+def _replay_line(match: Match[Any], line: str) -> None:
+    move, _, checksum = line.rpartition(" #")
+    seat, _, words = move.partition(" ")
+    match.play(int(seat), match.read(int(seat), words))
+    if f"{match.state.fingerprint() & 0xFFFF:04x}" != checksum:
+        raise BadRecord("the position after it is not the one that was saved.")
+
+
+def _why(match: Match[Any], error: Exception) -> str:
+    if isinstance(error, IllegalMove):
+        return error.sentence.read([f"seat {n + 1}" for n in range(match.setup.players)])
+    if isinstance(error, BadRecord | NonsenseMove | AmbiguousMove | OutOfTurn):
+        return str(error)
+    return "it is not a move."

@@ -1,0 +1,84 @@
+"""Sentences that remember what they mention.
+
+A sentence is a row of spans; a span may be *about* a seat, a card or a place. The screen colours and inspects what a
+sentence is about, the line mode just reads it aloud. Names of players are filled in last, when somebody reads.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+_HOLE = re.compile(r"\{(\w+)\}")
+
+
+class About(NamedTuple):
+    """What a span speaks of: ``About("good", 7)``. The game can describe every one of them."""
+
+    kind: str
+    number: int
+
+
+class Span(NamedTuple):
+    text: str
+    about: About | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    spans: tuple[Span, ...]
+
+    def read(self, names: Sequence[str]) -> str:
+        return "".join(span_text(span, names) for span in self.spans)
+
+    def mentions(self) -> tuple[About, ...]:
+        return tuple(span.about for span in self.spans if span.about)
+
+
+def span_text(span: Span, names: Sequence[str]) -> str:
+    if span.about and span.about.kind == "seat":
+        return names[span.about.number] + span.text
+    return span.text
+
+
+def seat(index: int, ending: str = "") -> Span:
+    """A player, by whatever name he goes; the ending makes it possessive."""
+    return Span(ending, About("seat", index))
+
+
+def say(template: str, **mentions: Span | Sentence | str | int) -> Sentence:
+    """Fill a template: ``say("{who} takes {good}.", who=seat(0), good=…)``."""
+    spans: list[Span] = []
+    for index, part in enumerate(_HOLE.split(template)):
+        if index % 2:
+            spans.extend(_as_spans(mentions[part]))
+        elif part:
+            spans.append(Span(part))
+    return Sentence(tuple(spans))
+
+
+def _as_spans(value: Span | Sentence | str | int) -> tuple[Span, ...]:
+    if isinstance(value, Sentence):
+        return value.spans
+    return (value if isinstance(value, Span) else Span(str(value)),)
+
+
+def listed(items: Sequence[Span | Sentence | str], nothing: str = "nothing") -> Sentence:
+    """``a``, ``a and b``, ``a, b and c``."""
+    spans: list[Span] = []
+    for index, item in enumerate(items):
+        if index:
+            spans.append(Span(" and " if index == len(items) - 1 else ", "))
+        spans.extend(_as_spans(item))
+    return Sentence(tuple(spans) or (Span(nothing),))
+
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+def count(number: int, noun: str, plural: str = "") -> str:
+    """``one coin``, ``3 coins`` would be uneven: small numbers are words, large ones figures."""
+    figure = _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
+    return f"{figure} {noun if number == 1 else plural or noun + 's'}"

@@ -1,0 +1,219 @@
+"""Everything that can happen at the table. What only some may see is named in ``secret``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.events import Event
+
+
+@dataclass(frozen=True, slots=True)
+class CardKept(Event):
+    """One of three, at set-up."""
+
+    secret = ("good",)
+    seat: int
+    good: int
+
+    def witnesses(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPlayerDrawn(Event):
+    final = True
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CamelPlaced(Event):
+    seat: int
+    tile: int
+    character: int
+
+
+@dataclass(frozen=True, slots=True)
+class CamelMoved(Event):
+    seat: int
+    steps: int
+    paid: int
+    character: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoCard(Event):
+    """The camel stopped where the market has a gap."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoodToHand(Event):
+    seat: int
+    good: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoodToShop(Event):
+    seat: int
+    good: int
+
+
+@dataclass(frozen=True, slots=True)
+class TokenTaken(Event):
+    """From a rival's shop, or from the middle (NOBODY)."""
+
+    seat: int
+    good: int
+    rival: int
+    paid: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TokenMissed(Event):
+    """A shop has more of the good, so its new card brings no token."""
+
+    seat: int
+    good: int
+
+
+@dataclass(frozen=True, slots=True)
+class TokenKept(Event):
+    """A tie that the 商 side fended off."""
+
+    owner: int
+    rival: int
+    good: int
+    turned_back: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TokenReturned(Event):
+    seat: int
+    good: int
+
+
+@dataclass(frozen=True, slots=True)
+class TokenTurned(Event):
+    seat: int
+    good: int
+
+
+@dataclass(frozen=True, slots=True)
+class CoinsTaken(Event):
+    seat: int
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class BonusDeclined(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterUsed(Event):
+    seat: int
+    character: int
+
+
+@dataclass(frozen=True, slots=True)
+class PrestigeTaken(Event):
+    seat: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoodDiscarded(Event):
+    """From the hand or from the shop; open to all (R-DH-19)."""
+
+    seat: int
+    good: int
+    from_shop: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDrawn(Event):
+    secret = ("goods",)
+    final = True
+    seat: int
+    goods: tuple[int, ...]
+
+    def witnesses(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnCardKept(Event):
+    secret = ("good",)
+    seat: int
+    good: int
+    put_back: int
+
+    def witnesses(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+@dataclass(frozen=True, slots=True)
+class GoodsSwapped(Event):
+    """A card of a shop or a hand against a card of the market."""
+
+    seat: int
+    given: int
+    taken: int
+    from_shop: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandAndShopSwapped(Event):
+    seat: int
+    to_hand: int
+    to_shop: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShopToHand(Event):
+    seat: int
+    good: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandToShop(Event):
+    seat: int
+    good: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsPassed(Event):
+    """From one hand to another: the two players know the cards, a third does not (R-DH-23)."""
+
+    secret = ("goods",)
+    final = True
+    giver: int
+    taker: int
+    goods: tuple[int, ...]
+    at_random: bool = False
+
+    def witnesses(self) -> tuple[int, ...]:
+        return (self.giver, self.taker)
+
+
+@dataclass(frozen=True, slots=True)
+class MarketRefilled(Event):
+    final = True
+    goods: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PileRanOut(Event):
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class WonAtOnce(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameScored(Event):
+    final = True
+    winners: tuple[int, ...]

@@ -1,0 +1,58 @@
+"""What each player has lawfully seen of the other hands.
+
+Most cards come to a hand from the open market, so everyone knows them until they leave unseen. For each pair of eyes
+and each hand one integer holds, four bits a good, how many copies must be there: cheap to copy, exact to read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from rulesets.dunhuang.state import Table
+
+_ONE: Final = tuple(1 << (4 * good) for good in range(11))
+
+
+def knows(s: Table, eyes: int, owner: int) -> list[int]:
+    """Counts by good that these eyes are sure of in that hand."""
+    packed = s.known[eyes * s.players + owner]
+    return [(packed >> (4 * good)) & 15 for good in range(11)]
+
+
+def seen_coming(s: Table, owner: int, good: int) -> None:
+    """A card went openly into a hand."""
+    for slot in range(owner, len(s.known), s.players):
+        s.known[slot] += _ONE[good]
+
+
+def seen_leaving(s: Table, owner: int, good: int) -> None:
+    """A card openly left a hand."""
+    for slot in range(owner, len(s.known), s.players):
+        _strike(s.known, slot, good)
+
+
+def seen_passing(s: Table, giver: int, taker: int, goods: Iterable[int]) -> None:
+    """Cards changed hands before the eyes of two players; a third must reckon with the worst."""
+    goods = tuple(goods)
+    for eyes in range(s.players):
+        slot = eyes * s.players + giver
+        if eyes in (giver, taker):
+            for good in goods:
+                _strike(s.known, slot, good)
+                s.known[eyes * s.players + taker] += _ONE[good]
+        else:
+            s.known[slot] = _reduced(s.known[slot], len(goods))
+
+
+def _strike(known: list[int], slot: int, good: int) -> None:
+    if (known[slot] >> (4 * good)) & 15:
+        known[slot] -= _ONE[good]
+
+
+def _reduced(packed: int, lost: int) -> int:
+    """Every good may be the one that left."""
+    sure = 0
+    for good in range(1, 11):
+        sure += max(0, ((packed >> (4 * good)) & 15) - lost) << (4 * good)
+    return sure

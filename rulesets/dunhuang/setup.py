@@ -1,0 +1,170 @@
+"""From options and seed to the first decision (DH-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.events import PhaseBegan, Tell
+from rules.kinds import Decision, Place, Refusal, Step, not_offered
+from rules.options import Option, Setup, switch
+from rules.state import NOBODY, Frame
+from rulesets.dunhuang.characters import look_at
+from rulesets.dunhuang.components import BOX, CHARACTERS, COINS, FACES, GOODS, PRESTIGE, TABLES, TILES, WORDS
+from rulesets.dunhuang.events import CamelPlaced, CardKept, FirstPlayerDrawn
+from rulesets.dunhuang.state import NOT_IN_PLAY, Agreed, Table
+
+RANDOM = "random"
+
+
+def tiles_complaint(value: str, players: int) -> str | None:
+    """Eight characters in the order of the circle, one face of every tile (DH-1.1)."""
+    if value == RANDOM:
+        return None
+    chosen = [name.strip().title() for name in value.split(",")]
+    for name in chosen:
+        if name not in CHARACTERS:
+            return f"tiles: there is no character called {name!r}; there are {', '.join(CHARACTERS)}"
+    indices = {CHARACTERS.index(name) for name in chosen}
+    if len(chosen) != TILES or any(len(indices & set(faces)) != 1 for faces in FACES):
+        pairs = ", ".join(f"{CHARACTERS[a]}/{CHARACTERS[b]}" for a, b in FACES)
+        return f"tiles wants eight characters, one of each tile: {pairs}"
+    return None
+
+
+OPTIONS = (
+    Option(
+        "tiles",
+        "The characters in the circle: random, or eight names, clockwise.",
+        RANDOM,
+        rule="DH-1.1",
+        check=tiles_complaint,
+    ),
+    switch(
+        "middleTokenFree",
+        "A majority token in the middle is always yours for a card, even if another shop has more.",
+        "R-DH-1",
+    ),
+    switch("endNeedsGap", "The last turns begin only when a market space stays empty.", "R-DH-7"),
+)
+
+
+def deal(setup: Setup) -> Table:
+    players, table = setup.players, TABLES[setup.players]
+    s = Table(
+        players=players,
+        chance=setup.chance(),
+        stack=[],
+        turn=NOBODY,
+        agreed=Agreed(setup.on("middleTokenFree"), setup.on("endNeedsGap")),
+        tiles=(),
+        first=NOBODY,
+        number=0,
+        camel=0,
+        steps=0,
+        market=[0] * TILES,
+        pile=[good for good in GOODS if good not in table.without for _ in range(good)],
+        batches=[],
+        hands=[[0] * 11 for _ in range(players)],
+        shops=[[0] * 11 for _ in range(players)],
+        owners=[NOT_IN_PLAY if good == 0 or good in table.without else NOBODY for good in range(11)],
+        turned=[False] * 11,
+        coins=[table.coins] * players,
+        coin_stock=COINS - table.coins * players,
+        prestige=[0] * players,
+        prestige_stock=PRESTIGE,
+        discards=[0] * 11,
+        removed=((),) * players,
+        looks=((),) * players,
+        known=[0] * players**2,
+        ending=False,
+        winner=NOBODY,
+    )
+    s.tiles = circle(s, setup["tiles"])
+    s.shuffle(s.pile)
+    s.batches = [0] * len(s.pile)
+    for space in range(TILES):
+        s.market[space] = draw(s)
+    s.push("opening")
+    for seat in reversed(range(players)):
+        look_at(s, seat, tuple(sorted(draw(s) for _ in range(BOX.dealt_at_setup.number))))
+        s.push("keep", seat)
+    return s
+
+
+def circle(s: Table, wish: str) -> tuple[int, ...]:
+    if wish != RANDOM:
+        return tuple(CHARACTERS.index(name.strip().title()) for name in wish.split(","))
+    tiles = [faces[s.below(2)] for faces in FACES]
+    s.shuffle(tiles)
+    return tuple(tiles)
+
+
+def draw(s: Table) -> int:
+    s.batches.pop()
+    return s.pile.pop()
+
+
+class KeepOne(Decision[Table, int]):
+    """One of three dealt cards stays in hand, the others leave the game face down (DH-1.4); all choose at once
+    (R-DH-29)."""
+
+    name = "keep"
+    rule = "DH-1.4"
+    together = True
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+        return sorted(set(s.looks[frame[1]]))
+
+    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+        return None if choice in s.looks[frame[1]] else not_offered(self.rule)
+
+    def write(self, choice: int) -> str:
+        return WORDS[choice]
+
+    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+        return (Place("look", choice),)
+
+    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+        seat = frame[1]
+        rest = list(s.looks[seat])
+        rest.remove(choice)
+        look_at(s, seat, ())
+        s.removed = (*s.removed[:seat], tuple(rest), *s.removed[seat + 1 :])
+        s.hands[seat][choice] += 1
+        tell(CardKept, seat, choice)
+
+
+class Opening(Step[Table]):
+    """The first player is drawn, then the last one sets the camel (DH-1.6, R-DH-29)."""
+
+    name = "opening"
+
+    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+        s.first = s.turn = s.below(s.players)
+        tell(FirstPlayerDrawn, s.first)
+        s.push("turn", s.first)
+        s.push("start", s.last())
+
+
+class PlaceCamel(Decision[Table, int]):
+    """On any tile (DH-1.6)."""
+
+    name = "start"
+    rule = "DH-1.6"
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+        return range(TILES)
+
+    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+        return None if choice in range(TILES) else not_offered(self.rule)
+
+    def write(self, choice: int) -> str:
+        return str(choice + 1)
+
+    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+        return (Place("tile", choice),)
+
+    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+        s.camel = choice
+        tell(CamelPlaced, frame[1], choice, s.character)
+        tell(PhaseBegan, "caravan")

@@ -1,0 +1,196 @@
+"""The five steps of a turn: camel, good, bonus, victory check, refill (DH-2.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rules.events import Tell, TurnBegan
+from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
+from rules.state import Frame
+from rulesets.dunhuang.characters import POWERS
+from rulesets.dunhuang.components import BONUS_COINS, HAND_TO_WIN, TABLES, TILES
+from rulesets.dunhuang.events import (
+    BonusDeclined,
+    CamelMoved,
+    CharacterUsed,
+    CoinsTaken,
+    GameScored,
+    GoodToHand,
+    GoodToShop,
+    MarketRefilled,
+    NoCard,
+    PileRanOut,
+    WonAtOnce,
+)
+from rulesets.dunhuang.memory import seen_coming
+from rulesets.dunhuang.scoring import winners
+from rulesets.dunhuang.shop import add_to_shop
+from rulesets.dunhuang.state import Table, held
+
+
+class Turn(Step[Table]):
+    """A player's turn: its last step is laid down first, so that it comes last."""
+
+    name = "turn"
+
+    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+        seat = s.turn = frame[1]
+        s.number += 1
+        tell(TurnBegan, seat, s.number)
+        s.push("finish", seat)
+        s.push("bonus", seat)
+        s.push("camel", seat)
+
+
+class MoveCamel(Decision[Table, int]):
+    """One step is free, each further one costs a coin (DH-3.1); a lap and more is allowed (R-DH-10)."""
+
+    name = "camel"
+    rule = "DH-3.1"
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+        return range(1, 2 + s.coins[frame[1]])
+
+    def imaginable(self, s: Table, frame: Frame) -> Sequence[int]:
+        return range(1, 2 + max(s.coins[frame[1]], TILES - 1))
+
+    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+        if choice < 1:
+            return refuse("DH-3.1", "camel must move")
+        short = choice - 1 - s.coins[frame[1]]
+        return refuse("DH-3.1", "coins short", short=short, steps=choice) if short > 0 else None
+
+    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+        return (Place("tile", (s.camel + choice) % TILES),)
+
+    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+        seat = frame[1]
+        s.coins[seat] -= choice - 1
+        s.coin_stock += choice - 1
+        s.camel = (s.camel + choice) % TILES
+        s.steps = choice
+        tell(CamelMoved, seat, choice, choice - 1, s.character)
+        if s.market[s.camel]:
+            s.push("take", seat)
+        else:
+            tell(NoCard, seat)  # DH-4.1, DH-8.2
+
+
+HAND: Final = 0
+SHOP: Final = 1
+
+
+class TakeGood(Decision[Table, int]):
+    """The card beside the camel goes to hand or shop (DH-4.1)."""
+
+    name = "take"
+    rule = "DH-4.1"
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+        return (HAND, SHOP)
+
+    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+        return None if choice in (HAND, SHOP) else not_offered(self.rule)
+
+    def write(self, choice: int) -> str:
+        return "shop" if choice == SHOP else "hand"
+
+    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+        return (Place("shop" if choice == SHOP else "hand", s.market[s.camel]),)
+
+    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+        seat, good = frame[1], s.market[s.camel]
+        s.market[s.camel] = 0
+        if choice == SHOP:
+            tell(GoodToShop, seat, good)
+            add_to_shop(s, seat, good, tell)
+        else:
+            s.hands[seat][good] += 1
+            seen_coming(s, seat, good)
+            tell(GoodToHand, seat, good)
+
+
+CHARACTER: Final = 0
+COINS: Final = 1
+NOTHING: Final = 2
+
+
+class Bonus(Decision[Table, int]):
+    """The character at the camel's tile, or three coins, or neither (DH-5.1)."""
+
+    name = "bonus"
+    rule = "DH-5.1"
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+        if POWERS[s.character].usable(s, frame[1]):
+            return (CHARACTER, COINS, NOTHING)
+        return (COINS, NOTHING)
+
+    def imaginable(self, s: Table, frame: Frame) -> Sequence[int]:
+        return (CHARACTER, COINS, NOTHING)
+
+    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+        if choice == CHARACTER:
+            return POWERS[s.character].lacking(s, frame[1])
+        return None if choice in (COINS, NOTHING) else not_offered(self.rule)
+
+    def write(self, choice: int) -> str:
+        return ("character", "coins", "nothing")[choice]
+
+    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+        return (Place("tile", s.camel),) if choice == CHARACTER else ()
+
+    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+        seat = frame[1]
+        if choice == CHARACTER:
+            tell(CharacterUsed, seat, s.character)
+            POWERS[s.character].use(s, seat, tell)
+        elif choice == COINS:
+            tell(CoinsTaken, seat, s.take_coins(seat, BONUS_COINS))
+        else:
+            tell(BonusDeclined, seat)
+
+
+class Finish(Step[Table]):
+    """Victory check, refill, and whoever comes next (DH-6, DH-7, DH-8)."""
+
+    name = "finish"
+
+    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+        seat = frame[1]
+        if wins_at_once(s, seat):
+            s.winner = seat
+            tell(WonAtOnce, seat)
+            return
+        refill(s, tell)
+        if not s.ending and ran_out(s):
+            s.ending = True
+            tell(PileRanOut, s.last())
+        if s.ending and seat == s.last():
+            tell(GameScored, winners(s))
+        else:
+            s.push("turn", (seat + 1) % s.players)
+
+
+def wins_at_once(s: Table, seat: int) -> bool:
+    """Enough majority tokens, whichever side is up, and four different goods in hand (DH-6.1, R-DH-6)."""
+    return s.tokens(seat) >= TABLES[s.players].tokens_to_win and len(held(s.hands[seat])) >= HAND_TO_WIN
+
+
+def refill(s: Table, tell: Tell) -> None:
+    """First the camel's space, then clockwise (DH-7.1)."""
+    drawn = []
+    for step in range(TILES):
+        space = (s.camel + step) % TILES
+        if not s.market[space] and s.pile:
+            s.market[space] = s.pile.pop()
+            s.batches.pop()
+            drawn.append(s.market[space])
+    if drawn:
+        tell(MarketRefilled, tuple(drawn))
+
+
+def ran_out(s: Table) -> bool:
+    """An empty pile ends the game, or by the option of R-DH-7 only a space that stays empty."""
+    return 0 in s.market if s.agreed.end_needs_gap else not s.pile
