@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from rules.events import EVERYTHING, Event
 from rulesets.dunhuang.components import CHARACTERS, FACES, TILES, WORDS
+from rulesets.dunhuang.memory import seen_coming
 from rulesets.dunhuang.state import Table
 from tests.sitting import Sitting
 
@@ -28,7 +29,7 @@ class Stall(Sitting[Table]):
         return self.play(f"camel {self._steps_to_stop()}", "bonus character")
 
     def _steps_to_stop(self) -> int:
-        return (STOP - self.view().camel - 1) % TILES + 1
+        return int(STOP - self.view().camel - 1) % TILES + 1
 
     def hand(self, seat: int, eyes: int = EVERYTHING) -> str:
         return words(self.view(eyes).merchants[seat].hand)
@@ -64,18 +65,23 @@ def stall(
     market: str = MARKET,
     pile: str = PILE,
     hands: Sequence[str] = (),
+    seen: Sequence[str] = (),
     shops: Sequence[str] = (),
     tokens: Mapping[str, int] | None = None,
     turned: str = "",
-    coins: int = 10,
+    coins: int | Sequence[int] = 10,
     coin_stock: int = 10,
     prestige: Sequence[int] = (),
     prestige_stock: int = 20,
     turn: int = 0,
     first: int = 0,
+    seed: int = 1,
     **options: str,
 ) -> Stall:
-    """A turn about to begin, ``steps`` before the character beside whom the good lies."""
+    """A turn about to begin, ``steps`` before the character beside whom the good lies.
+
+    Cards in ``hands`` came there unseen, those in ``seen`` are in hand as well but were openly taken.
+    """
 
     def arrange(s: Table) -> None:
         s.tiles = circle(character)
@@ -89,15 +95,20 @@ def stall(
             s.owners[WORDS.index(word)] = owner
         for word in turned.split():
             s.turned[WORDS.index(word)] = True
-        s.coins, s.coin_stock = [coins] * players, coin_stock
+        s.coins = [coins] * players if isinstance(coins, int) else [*coins]
+        s.coin_stock = coin_stock
         s.prestige = [*prestige, *[0] * (players - len(prestige))]
         s.prestige_stock = prestige_stock
         s.looks = s.removed = ((),) * players
         s.known = [0] * players**2
+        for seat, text in enumerate(seen):
+            for card in goods(text):
+                s.hands[seat][card] += 1
+                seen_coming(s, seat, card)
         s.first = first
         s.stack = [("turn", turn, ())]
 
-    sitting = Stall("dunhuang", players, **options)
+    sitting = Stall("dunhuang", players, seed, **options)
     sitting.lay(arrange)
     return sitting
 
