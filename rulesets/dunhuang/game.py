@@ -2,7 +2,10 @@
 
 from rules.game import Game, by_name
 from rulesets.dunhuang import FACTS
-from rulesets.dunhuang.characters import POWERS, GiveCards, KeepDrawn, Target
+from rulesets.dunhuang.characters import POWERS
+from rulesets.dunhuang.characters.envoys import KeepDrawn
+from rulesets.dunhuang.characters.power import Target
+from rulesets.dunhuang.characters.traders import GiveCards
 from rulesets.dunhuang.components import BOX
 from rulesets.dunhuang.judgement import worth
 from rulesets.dunhuang.narration import describe, narration, position

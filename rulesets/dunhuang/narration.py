@@ -12,7 +12,8 @@ from rules.rulebook import read_rulebook
 from rules.state import NOBODY, Frame
 from rules.words import About, Sentence, Span, count, listed, say, seat
 from rulesets.dunhuang import events as e
-from rulesets.dunhuang.characters import POWERS, TO_SHOP
+from rulesets.dunhuang.characters import POWERS
+from rulesets.dunhuang.characters.household import TO_SHOP
 from rulesets.dunhuang.components import BONUS_COINS, BOX, BUDDHIST_PRICE, CHARACTERS, FACES, NAMES, TABLES
 from rulesets.dunhuang.state import Table
 from rulesets.dunhuang.turn import CHARACTER, COINS, SHOP
