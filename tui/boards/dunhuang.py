@@ -47,7 +47,7 @@ class DunhuangBoard(Board):
             name.append(" " * (inner - name.cell_len - 2)).append(CAMEL, "title")
         top = (tall - 2) // 2
         _put(drawing.lines, x, y + top, name)
-        card = Text(f"  {good:>2} {NAMES[good]}", ink(good)) if good else Text("   no card", "quiet")
+        card = Text(f" {good:>2} {NAMES[good]}", ink(good)) if good else Text("  no card", "quiet")
         _put(drawing.lines, x, y + top + 1, card)
         drawing.spots[place] = Region(x, y, inner, tall)
         drawing.abouts[place] = About("character", view.tiles[tile])
