@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rich.text import Text
 from textual.geometry import Region, Size
@@ -28,6 +28,13 @@ class DunhuangBoard(Board):
     width = 49
     height = 10
     players_height = 3
+    zones: ClassVar[dict[str, str]] = {
+        "tile": "the ring of tiles",
+        "hand": "your hand",
+        "shop": "your shop",
+        "look": "the cards you drew",
+        "player": "the other players",
+    }
 
     def draw(self, view: TableView, room: Size) -> Drawing:
         inner = min(24, (room.width - 4) // 3)

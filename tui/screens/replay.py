@@ -34,7 +34,6 @@ class NoKeeper:
 
 
 class ReplayScreen(TableScreen):
-    CSS_PATH = "table.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         shown("replay.forward", "right,l", "forward", "One move on", "go(1)"),
         shown("replay.back", "left,h", "back", "One move back", "go(-1)"),
@@ -48,11 +47,11 @@ class ReplayScreen(TableScreen):
         hidden("replay.none", "enter,u,tab,c,colon,full_stop,n", ""),
     ]
 
-    def __init__(self, match: Match[Any], seats: tuple[SeatLabel, ...], eyes: int) -> None:
+    def __init__(self, match: Match[Any], seats: tuple[SeatLabel, ...], eyes: int, at: int = 0) -> None:
         self.whole = match
-        self.at = 0
+        self.at = at
         self.playing = False
-        super().__init__(Table(self._position(0), seats, NoKeeper(), Pace.NORMAL))
+        super().__init__(Table(self._position(at), seats, NoKeeper(), Pace.NORMAL))
         self.eyes = eyes
         self.logbook = Logbook(self.table.match, eyes)
 
