@@ -68,7 +68,7 @@ class LessonsScreen(SouqScreen[None]):
     def action_begin(self) -> None:
         if self.game.lessons:
             lesson = self.game.lessons[self.query_one(Menu).cursor]
-            self.app.push_screen(LessonScreen(self.game, lesson, self.house.settings.name or "You"))
+            self.app.push_screen(LessonScreen(self.game, lesson, self.house.settings.name or "Player"))
 
     def action_leave(self) -> None:
         self.dismiss()

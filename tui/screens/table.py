@@ -33,6 +33,7 @@ from tui.screens.base import SouqScreen
 from tui.screens.curtain import Curtain
 from tui.screens.help import HelpScreen
 from tui.screens.reader import Reader
+from tui.screens.rules import RulesScreen
 from tui.screens.score import ScoreScreen
 from tui.steering import nearest
 from tui.table import Change, Pace, Table
@@ -66,6 +67,7 @@ class TableScreen(SouqScreen[None]):
         hidden("table.right", "right,l", "right", "Cursor right"),
         hidden("table.type", "colon", "type a move", "Type a move in notation, such as “camel 3”"),
         hidden("table.rule", "r", "rule", "The rule of this decision"),
+        hidden("table.book", "b", "rule book", "The whole book, open at this decision's rule"),
         hidden("table.hint", "i", "hint", "A hint in steps: where to look, what to do, and why"),
         hidden("table.news", "n", "news", "What happened since your last move"),
         hidden("table.log-up", "pageup", "log up", "Scroll the log back"),
@@ -470,6 +472,14 @@ class TableScreen(SouqScreen[None]):
 
     def action_rule(self) -> None:
         self.app.push_screen(Reader("The rule here", self.rule_text()))
+
+    def action_book(self) -> None:
+        told: dict[str, list[Text]] = {}
+        for line in self.logbook.catch_up():
+            if line.rule:
+                told.setdefault(line.rule, []).append(self.written(line.sentence))
+        rule = self.pointing.prompt.rule if self.pointing else ""
+        self.app.push_screen(RulesScreen(self.table.match.game.facts.name, rule, told))
 
     def action_closed(self) -> None:
         self.show_closed = not self.show_closed
