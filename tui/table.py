@@ -138,6 +138,7 @@ class Table:
     def _tell(self, change: Change) -> None:
         self._changes += 1
         self._wake.set()
+        self._step.set()  # a bot that waits to move must think again
         for listener in list(self._listeners):
             listener(change)
 

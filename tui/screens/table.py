@@ -32,6 +32,7 @@ from tui.pointing import Pointing
 from tui.screens.base import SouqScreen
 from tui.screens.curtain import Curtain
 from tui.screens.help import HelpScreen
+from tui.screens.palette import Palette
 from tui.screens.reader import Reader
 from tui.screens.rules import RulesScreen
 from tui.screens.score import ScoreScreen
@@ -86,7 +87,7 @@ class TableScreen(SouqScreen[None]):
         super().__init__()
         self.table = table
         self.board = load_board(table.match.game.facts.name)
-        self.eyes = table.humans[0] if table.humans else table.watching_eyes()
+        self.eyes = table.humans[0] if len(table.humans) == 1 else table.watching_eyes()
         self.logbook = Logbook(table.match, self.eyes)
         self.pointing: Pointing | None = None
         self.on_board = False
@@ -169,6 +170,8 @@ class TableScreen(SouqScreen[None]):
 
     def refresh_table(self) -> None:
         """Ask the table for everything anew; whoever is asked at this keyboard sits down at it."""
+        if any(isinstance(screen, Curtain) for screen in self.app.screen_stack):
+            return  # whoever opens it sees everything anew
         asked = self.table.asked_humans()
         if asked and self.eyes not in asked:
             self._change_hands(asked[0])
@@ -181,9 +184,15 @@ class TableScreen(SouqScreen[None]):
         def seated(_: None) -> None:
             self.eyes = seat
             self.logbook = Logbook(self.table.match, seat)
-            self._sit_down()
+            self.refresh_table()
 
+        self._clear_overlays()
         self.app.push_screen(Curtain(self.table.names[seat], seat), seated)
+
+    def _clear_overlays(self) -> None:
+        """What one player was reading is not for the next one, and a score lies on the table, not on a book."""
+        while isinstance(self.app.screen, Reader | Palette):
+            self.app.pop_screen()
 
     def _sit_down(self) -> None:
         prompt = self.table.prompt(self.eyes) if self.eyes >= 0 else None
@@ -200,6 +209,7 @@ class TableScreen(SouqScreen[None]):
             self._show_score()
 
     def _show_score(self) -> None:
+        self._clear_overlays()
         self.app.push_screen(ScoreScreen(self.table), self.house.after_game)
 
     # Showing
