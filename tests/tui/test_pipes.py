@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 
 import pytest
 
@@ -49,3 +50,20 @@ def test_ctrl_c_keeps_the_game() -> None:
     assert f"souq resume {kept.name}" in out
     assert err.strip() == ""
     assert open_record(kept.path).match.moves
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+def test_rules_are_wrapped_for_a_terminal_and_whole_for_a_pipe() -> None:
+    import pty
+
+    master, slave = pty.openpty()
+    with subprocess.Popen([*SOUQ, "rules", "dunhuang"], stdout=slave, env=os.environ | {"COLUMNS": "50"}) as process:
+        os.close(slave)
+        shown = b""
+        with suppress(OSError):  # Linux says so when the other end is closed
+            while part := os.read(master, 65536):
+                shown += part
+    os.close(master)
+    assert process.returncode == 0
+    assert shown
+    assert max(map(len, shown.decode().splitlines())) <= 50
