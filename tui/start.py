@@ -8,10 +8,13 @@ from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from random import SystemRandom
 from typing import TypeAlias
 
+from rules.game import Facts
 from rules.options import Setup
 from rules.record import SeatLabel
+from tui.seats import YOU, label_seats, usual_players
 from tui.trouble import Trouble
 
 
@@ -47,3 +50,10 @@ def open_screen(start: Start | None = None) -> int:
         raise Trouble("the screens need a terminal; with --plain, souq play, resume and replay speak in lines")
     code: int = import_module("tui.app").run(start)
     return code
+
+
+def quick_game(facts: Facts, name: str) -> NewGame:
+    """A table of three against easy bots, dealt at random."""
+    players = usual_players(facts.players)
+    seats = label_seats(["apprentice" if player != YOU else YOU for player in players], [name] if name else [])
+    return NewGame(facts.name, Setup(len(seats), SystemRandom().randrange(10**6)), seats)

@@ -155,10 +155,18 @@ def draw_to_choose(s: Table, seat: int, wanted: int, tell: Tell) -> None:
     """As many as the pile has (R-DH-17)."""
     number = min(wanted, len(s.pile))
     drawn = tuple(sorted(s.pile.pop() for _ in range(number)))
+    forget_divided_batch(s, seat)
     del s.batches[len(s.pile) :]
     look_at(s, seat, drawn)
     tell(CardsDrawn, seat, drawn)
     s.push("draw", seat)
+
+
+def forget_divided_batch(s: Table, seat: int) -> None:
+    """Who put several cards under the pile no longer knows which are left when somebody else draws some unseen."""
+    divided = s.batches[len(s.pile)]
+    if divided % s.players != seat:
+        s.batches = [0 if batch == divided else batch for batch in s.batches]
 
 
 def look_at(s: Table, seat: int, goods: tuple[int, ...]) -> None:
@@ -472,7 +480,8 @@ class Manichean(Target[int]):
         return [good for good in range(1, 11) if s.owners[good] == frame[1]]
 
     def objection(self, s: Table, seat: int, choice: int) -> Refusal:
-        return refuse("R-DH-20", "turned already", good=choice) if s.owners[choice] == seat else not_offered(self.rule)
+        mine = self.imaginable(s, (self.name, seat, ()))
+        return refuse("R-DH-20", "turned already", good=choice) if choice in mine else not_offered(self.rule)
 
     def write(self, choice: int) -> str:
         return WORDS[choice]

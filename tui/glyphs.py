@@ -1,0 +1,52 @@
+"""Every sign that is not ASCII, with the ASCII sign that stands for it where the terminal or its owner wants none.
+
+All signs are one cell wide on every terminal, but for 商, which is two everywhere and stands in for two letters. The
+exchange is a line filter: whatever a screen draws, borders included, passes through it last.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Final
+
+from rich.segment import Segment
+from textual.color import Color
+from textual.filter import LineFilter
+
+ASCII: Final[dict[str, str]] = {
+    "─": "-", "━": "=", "│": "|", "┃": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+",
+    "├": "+", "┤": "+", "┬": "+", "┴": "+", "┼": "+", "╭": "+", "╮": "+", "╰": "+", "╯": "+",
+    "═": "=", "║": "|", "╔": "+", "╗": "+", "╚": "+", "╝": "+", "╞": "+", "╡": "+", "╪": "+",
+    "╱": "/", "╲": "\\", "▁": "_", "▔": "-", "█": "#", "▌": "|", "▐": "|", "▎": "|", "▊": "#", "▀": "'", "▄": ".",
+    "░": ".", "▒": ":", "▓": "#", "■": "#", "□": "o", "▪": "#", "▫": "o", "▲": "^", "▶": ">", "▼": "v", "◀": "<",
+    "△": "^", "▷": ">", "▽": "v", "◁": "<", "◆": "*", "◇": "o", "●": "@", "○": "o", "◉": "@", "◎": "o", "★": "*",
+    "☆": "*", "♠": "s", "♣": "c", "♥": "h", "♦": "d", "→": ">", "←": "<", "↑": "^", "↓": "v", "↵": "<", "⇥": ">",
+    "·": ".", "•": "*", "…": "~", "–": "-", "—": "-", "‘": "'", "’": "'", "“": '"', "”": '"', "×": "x", "±": "+",
+    "✓": "v", "✗": "x", "¢": "c", "∩": "n", "≈": "~", "≠": "!", "≤": "<", "≥": ">", "⌂": "^", "¹": "1",
+    "商": "SH",
+}  # fmt: skip
+
+_TABLE = str.maketrans(ASCII)
+
+
+def to_ascii(text: str) -> str:
+    """The same text in ASCII, cell for cell; a letter we have no stand-in for becomes a question mark."""
+    return text.translate(_TABLE).encode("ascii", "replace").decode()
+
+
+class AsciiGlyphs(LineFilter):
+    """Exchanges every sign on its way to the terminal."""
+
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
+        return [
+            segment if segment.text.isascii() else Segment(to_ascii(segment.text), segment.style, segment.control)
+            for segment in segments
+        ]
+
+
+def wants_ascii(choice: str) -> bool:
+    """``auto`` follows the locale: a terminal without UTF-8 gets letters and strokes."""
+    if choice != "auto":
+        return choice == "ascii"
+    locale = os.environ.get("LC_ALL") or os.environ.get("LC_CTYPE") or os.environ.get("LANG") or "C"
+    return "utf" not in locale.casefold()

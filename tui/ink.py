@@ -1,0 +1,103 @@
+"""What things look like: names for colours, and sentences as coloured text.
+
+Boards and panes write with names (``hue.7``, ``seat.1``, ``quiet``); what the names mean depends on the theme alone.
+No meaning hangs on colour: a letter, a number or a border says the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from rich.style import Style
+from rich.text import Text
+from rich.theme import Theme as Inks
+from textual.theme import Theme
+
+from rules.words import About, Sentence, span_text
+
+SEAT_MARKS: Final = ("◆", "●", "▲", "■", "★")
+"""A shape a player, so that nobody needs to tell colours apart."""
+
+DARK = Theme(
+    name="souq-dark",
+    primary="#d7a657",
+    secondary="#7fb4ca",
+    accent="#e0b873",
+    foreground="#e8e0d0",
+    background="#16161d",
+    surface="#1f1f28",
+    panel="#2a2a37",
+    success="#98bb6c",
+    warning="#e6c384",
+    error="#e46876",
+    dark=True,
+)
+LIGHT = Theme(
+    name="souq-light",
+    primary="#8a5a12",
+    secondary="#1f6f8b",
+    accent="#9a5b00",
+    foreground="#2b2520",
+    background="#faf5ea",
+    surface="#f2eada",
+    panel="#e6dcc6",
+    success="#3f7d20",
+    warning="#8f5f00",
+    error="#b3261e",
+    dark=False,
+)
+THEMES: Final = {"dark": DARK, "light": LIGHT}
+
+_SEATS = {
+    True: ("#e6c384", "#7fb4ca", "#e48aa0", "#98bb6c", "#b39ddb"),
+    False: ("#8a5a12", "#1f6f8b", "#a8325a", "#3f7d20", "#6a4bb0"),
+}
+_HUES = {
+    # Ten hues that stay apart on either background, in the order of a rainbow that starts with gold.
+    True: "#ffd75f #c9d1d9 #7aa2f7 #d19a66 #7dcfff #9ece6a #73daca #e0d7c6 #f7a8b8 #c099ff",
+    False: "#9a6a00 #5b6570 #2f55c8 #8f4f1d #0f7590 #3f7d20 #0f766e #6b5f4a #b4325c #6a3fc0",
+}
+
+
+def inks(theme: Theme) -> Inks:
+    """The names for one theme, as Rich looks them up."""
+    dark = theme.dark
+    names: dict[str, str | Style] = {
+        "plain": Style(),
+        "quiet": Style(color="#8a8794" if dark else "#7a6f60"),
+        "strong": Style(bold=True),
+        "title": Style(color=theme.primary, bold=True),
+        "thing": Style(color=theme.accent),
+        "good": Style(color=theme.success),
+        "bad": Style(color=theme.error),
+        "news": Style(color=theme.primary, bold=True),
+        "frame": Style(color="#5c5a68" if dark else "#b3a68c"),
+        "open": Style(bold=True, underline=True),
+        "cursor": Style(reverse=True, bold=True),
+        "picked": Style(reverse=True),
+    }
+    names |= {f"seat.{seat}": Style(color=hue, bold=True) for seat, hue in enumerate(_SEATS[dark])}
+    names |= {f"hue.{number}": Style(color=hue) for number, hue in enumerate(_HUES[dark].split())}
+    return Inks(names, inherit=True)
+
+
+def seat_name(seat: int, names: Sequence[str]) -> Text:
+    return Text(f"{SEAT_MARKS[seat]} {names[seat]}", style=f"seat.{seat}")
+
+
+Style_of = Callable[[About], str]
+
+
+def written(sentence: Sentence, names: Sequence[str], style_of: Style_of, base: str = "") -> Text:
+    """A sentence with its players and things in their colours. Nothing in it is ever read as markup."""
+    text = Text(style=base)
+    for span in sentence.spans:
+        text.append(span_text(span, names), _ink(span.about, style_of))
+    return text
+
+
+def _ink(about: About | None, style_of: Style_of) -> str:
+    if about is None:
+        return ""
+    return f"seat.{about.number}" if about.kind == "seat" else style_of(about)

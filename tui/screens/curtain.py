@@ -1,0 +1,37 @@
+"""The curtain between two hands at one keyboard: nothing is shown until the next player says he is there."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from tui import ink
+from tui.keys import shown
+
+
+class Curtain(ModalScreen[None]):
+    CSS_PATH = "curtain.tcss"
+    AUTO_FOCUS: ClassVar[str | None] = None
+    BINDINGS: ClassVar[list[BindingType]] = [shown("curtain.open", "enter,space", "I am here", "")]
+
+    def __init__(self, player: str, seat: int) -> None:
+        super().__init__()
+        self.player = player
+        self.seat = seat
+
+    def compose(self) -> ComposeResult:
+        name = Text(f"{ink.SEAT_MARKS[self.seat]} {self.player}", f"seat.{self.seat}")
+        yield Static(
+            Text.assemble("Pass the keyboard to\n\n", name, "\n\nand press Enter when you are there."), id="words"
+        )
+
+    def action_open(self) -> None:
+        self.dismiss()
+
+    def on_click(self) -> None:
+        self.dismiss()
