@@ -27,6 +27,8 @@ WRONG = {
     "play dunhuang at once": "unexpected extra arguments",
     "play dunhang": "did you mean dunhuang?",
     "play chess": "dunhuang",
+    "play dunhuang": "need a terminal",
+    "": "need a terminal",
     "play": "GAME",
     "ply": "did you mean play?",
     "dance": "play, resume",
