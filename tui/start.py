@@ -6,7 +6,6 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from random import SystemRandom
 from typing import TypeAlias
@@ -44,8 +43,6 @@ Start: TypeAlias = NewGame | SavedGame | Replay
 
 def open_screen(start: Start | None = None) -> int:
     """Hand over to ``tui.app.run``; without a start it shows the shelf. Returns the exit code."""
-    if find_spec("tui.app") is None:
-        raise Trouble("the screens are not there yet; with --plain, souq play, resume and replay speak in lines")
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise Trouble("the screens need a terminal; with --plain, souq play, resume and replay speak in lines")
     code: int = import_module("tui.app").run(start)
