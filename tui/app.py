@@ -12,6 +12,7 @@ from textual.binding import BindingType
 from textual.filter import LineFilter, NoColor
 from textual.screen import Screen
 
+from rules.events import EVERYTHING
 from tui import glyphs, ink
 from tui.keys import hidden
 from tui.screens.small import SmallScreen
@@ -99,7 +100,7 @@ class SouqApp(App[int]):
             setup = replace(table.match.setup, seed=table.match.setup.seed + 1)
             self.open(NewGame(table.match.game.facts.name, setup, table.seats))
         elif choice is Next.REPLAY:
-            self.open(Replay(table.keeper.path, table.watching_eyes()))
+            self.open(Replay(table.keeper.path, EVERYTHING))
 
     def action_palette(self) -> None:
         from tui.screens.palette import Palette

@@ -38,7 +38,7 @@ from tui.widgets.menu import Menu
 from tui.widgets.panes import PlacesPane
 from tui.widgets.text import TextPane
 
-LIMIT = 30.0
+LIMIT = 10.0
 """Seconds after which a condition has failed, on however slow a machine."""
 
 SMALL, WIDE, VERY_WIDE = (80, 24), (120, 40), (200, 60)

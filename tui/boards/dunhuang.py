@@ -7,11 +7,13 @@ from typing import Final
 from rich.text import Text
 from textual.geometry import Region, Size
 
+from rules.events import EVERYTHING
 from rules.kinds import Place
 from rules.words import About
 from rulesets.dunhuang.components import CHARACTERS, NAMES
-from rulesets.dunhuang.view import Merchant, TableView
+from rulesets.dunhuang.view import Goods, Merchant, TableView
 from tui.boards import WHOLE, Board, Chip, Drawing, Row, chips
+from tui.ink import SEAT_MARKS
 
 RING: Final = ((0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0))
 """Row and column of each tile, clockwise from the top left."""
@@ -74,6 +76,8 @@ class DunhuangBoard(Board):
     def hand(self, view: TableView, width: int) -> Drawing:
         if view.looks:
             return chips("Drawn", [_card("look", good, 1) for good in sorted(set(view.looks))], width, 2, "look")
+        if view.eyes == EVERYTHING:
+            return chips("Hands", [_fan(seat, who.hand) for seat, who in enumerate(view.merchants)], width, 2)
         if view.eyes < 0:
             return chips("", [], width, 2)
         hand = view.merchants[view.eyes].hand
@@ -124,6 +128,12 @@ def _stall(view: TableView, seat: int, good: int) -> Chip:
     number = f"×{who.shop[good]}" if who.shop[good] > 1 else ""
     place = Place("shop", good) if seat == view.eyes else Place(f"shop of {seat}", good)
     return Chip(f"{good}{number}{token}", ink(good), place, About("good", good))
+
+
+def _fan(seat: int, hand: Goods) -> Chip:
+    """A whole hand in few letters, for a table where all are open."""
+    cards = [f"{good}×{hand[good]}" if hand[good] > 1 else str(good) for good in range(1, 11) if hand[good]]
+    return Chip(f"{SEAT_MARKS[seat]} {' '.join(cards) or 'none'} ", f"seat.{seat}")
 
 
 def _card(zone: str, good: int, number: int) -> Chip:
