@@ -12,7 +12,7 @@ from rules.kinds import Place
 from rules.words import About
 from rulesets.dunhuang.components import CHARACTERS, NAMES
 from rulesets.dunhuang.view import Goods, Merchant, TableView
-from tui.boards import WHOLE, Board, Chip, Drawing, Row, chips
+from tui.boards import WHOLE, Board, Chip, Drawing, chips, headline
 from tui.ink import SEAT_MARKS
 
 RING: Final = ((0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0))
@@ -33,7 +33,7 @@ class DunhuangBoard(Board):
 
     def draw(self, view: TableView, room: Size) -> Drawing:
         inner = min(24, (room.width - 4) // 3)
-        tall = 4 if room.height >= 16 else 2
+        tall = max(2, min(5, (room.height - 4) // 3))
         drawing = Drawing([Text(" " * (3 * inner + 4)) for _ in range(3 * tall + 4)])
         _frame(drawing.lines, inner, tall)
         for tile, (row, column) in enumerate(RING):
@@ -49,7 +49,7 @@ class DunhuangBoard(Board):
             name.append(" " * (inner - name.cell_len - 2)).append(CAMEL, "title")
         top = (tall - 2) // 2
         _put(drawing.lines, x, y + top, name)
-        card = Text(f" {good:>2} {NAMES[good]}", ink(good)) if good else Text("  no card", "quiet")
+        card = Text(f"{good:>2} {NAMES[good]}", ink(good)) if good else Text("no card", "quiet")
         _put(drawing.lines, x, y + top + 1, card)
         drawing.spots[place] = Region(x, y, inner, tall)
         drawing.abouts[place] = About("character", view.tiles[tile])
@@ -57,15 +57,12 @@ class DunhuangBoard(Board):
     def belongings(self, view: TableView, seat: int, name: Text, width: int) -> Drawing:
         who = view.merchants[seat]
         drawing = Drawing()
-        row = Row(drawing, 0)
-        row.text.append_text(name)
-        first = "¹" if seat == view.first else ""
-        counters = f"{first} ¢{who.coins} ★{who.prestige} ▪{who.hand_size}"
-        row.add(" " * max(1, width - row.width - len(counters))).add(counters)
+        first = "¹ " if seat == view.first else ""
+        counters = Text(f"{first}¢{who.coins} ★{who.prestige} ▪{who.hand_size}")
         drawing.spots[Place("player", seat)] = Region(0, 0, width, 1)
         stalls = [_stall(view, seat, good) for good in range(1, 11) if who.shop[good]]
         shop = chips(" ", stalls or [Chip("empty shop", "quiet")], width, 2)
-        drawing.lines = [row.text, *shop.lines]
+        drawing.lines = [headline(name, counters, width), *shop.lines]
         for place, region in shop.spots.items():
             drawing.spots[place] = region.translate((0, 1))
         if seat == view.eyes:
@@ -113,7 +110,7 @@ def _frame(lines: list[Text], inner: int, tall: int) -> None:
 
 def _middle(drawing: Drawing, view: TableView, x: int, y: int, inner: int, tall: int) -> None:
     top = (tall - 2) // 2
-    _put(drawing.lines, x, y + top, Text(f"pile {view.pile} · free {TOKEN}", "quiet"))
+    _put(drawing.lines, x, y + top, Text(f"pile {view.pile}  free {TOKEN}", "quiet"))
     gap = " " if sum(len(str(good)) + 1 for good in view.middle) <= inner + 1 else ""
     tokens = Text()
     for index, good in enumerate(view.middle):
