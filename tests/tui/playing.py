@@ -84,9 +84,9 @@ class Player:
         await self.rest()
 
     async def resize(self, size: tuple[int, int]) -> None:
+        """A window pulled to another size. Textual takes its time over it, for the sake of those who pull slowly."""
         await self.pilot.resize_terminal(*size)
-        await self.until(lambda: tuple(self.app.screen.size) == size)
-        await self.rest()
+        await self.until(lambda: self.app._resize_timer is None and tuple(self.app.screen.size) == size)
 
     # Eyes
 
