@@ -12,6 +12,7 @@ from textual.binding import BindingType
 from textual.filter import LineFilter, NoColor
 from textual.screen import Screen
 
+from rules.events import EVERYTHING
 from rulesets import shelf
 from tui import glyphs, ink, memory
 from tui.keys import hidden
@@ -106,7 +107,7 @@ class SouqApp(App[int]):
 
             self.push_screen(ReviewScreen(table, table.humans[0] if table.humans else 0))
         elif choice is Next.REPLAY:
-            self.open(Replay(table.keeper.path, table.watching_eyes()))
+            self.open(Replay(table.keeper.path, EVERYTHING))
 
     def greet(self) -> None:
         """Once, to somebody who has never been here."""
@@ -166,16 +167,15 @@ class SouqApp(App[int]):
     # Small terminals
 
     def on_resize(self) -> None:
-        self._mind_the_size()
+        self.call_next(self._mind_the_size)  # Textual has not taken the new size down yet
+
+    @property
+    def is_small(self) -> bool:
+        return self.size.width < SMALLEST[0] or self.size.height < SMALLEST[1]
 
     def _mind_the_size(self) -> None:
-        width, height = self.size
-        small = width < SMALLEST[0] or height < SMALLEST[1]
-        covered = isinstance(self.screen, SmallScreen)
-        if small and not covered:
+        if self.is_small and not any(isinstance(screen, SmallScreen) for screen in self.screen_stack):
             self.push_screen(SmallScreen())
-        elif covered and not small:
-            self.pop_screen()
 
 
 def run(start: Start | None = None) -> int:

@@ -39,7 +39,7 @@ from tui.widgets.menu import Menu
 from tui.widgets.panes import PlacesPane
 from tui.widgets.text import TextPane
 
-LIMIT = 30.0
+LIMIT = 10.0
 """Seconds after which a condition has failed, on however slow a machine."""
 
 SMALL, WIDE, VERY_WIDE = (80, 24), (120, 40), (200, 60)
@@ -85,9 +85,9 @@ class Player:
         await self.rest()
 
     async def resize(self, size: tuple[int, int]) -> None:
+        """A window pulled to another size. Textual takes its time over it, for the sake of those who pull slowly."""
         await self.pilot.resize_terminal(*size)
-        await self.until(lambda: tuple(self.app.screen.size) == size)
-        await self.rest()
+        await self.until(lambda: self.app._resize_timer is None and tuple(self.app.screen.size) == size)
 
     # Eyes
 

@@ -92,6 +92,13 @@ class Row:
         return self.text.cell_len
 
 
+def headline(name: Text, counters: Text, width: int) -> Text:
+    """A player's first line: the counters stand at the right edge, and a long name gives way."""
+    line = name.copy()
+    line.truncate(max(1, width - counters.cell_len - 1), overflow="ellipsis", pad=True)
+    return line.append(" ").append_text(counters)
+
+
 @dataclass(frozen=True, slots=True)
 class Chip:
     """A small labelled thing in a row of things: a card in hand, a good in a shop."""

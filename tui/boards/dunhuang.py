@@ -7,11 +7,13 @@ from typing import ClassVar, Final
 from rich.text import Text
 from textual.geometry import Region, Size
 
+from rules.events import EVERYTHING
 from rules.kinds import Place
 from rules.words import About
 from rulesets.dunhuang.components import CHARACTERS, NAMES
-from rulesets.dunhuang.view import Merchant, TableView
-from tui.boards import WHOLE, Board, Chip, Drawing, Row, chips
+from rulesets.dunhuang.view import Goods, Merchant, TableView
+from tui.boards import WHOLE, Board, Chip, Drawing, chips, headline
+from tui.ink import SEAT_MARKS
 
 RING: Final = ((0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0))
 """Row and column of each tile, clockwise from the top left."""
@@ -38,7 +40,7 @@ class DunhuangBoard(Board):
 
     def draw(self, view: TableView, room: Size) -> Drawing:
         inner = min(24, (room.width - 4) // 3)
-        tall = 4 if room.height >= 16 else 2
+        tall = max(2, min(5, (room.height - 4) // 3))
         drawing = Drawing([Text(" " * (3 * inner + 4)) for _ in range(3 * tall + 4)])
         _frame(drawing.lines, inner, tall)
         for tile, (row, column) in enumerate(RING):
@@ -54,7 +56,7 @@ class DunhuangBoard(Board):
             name.append(" " * (inner - name.cell_len - 2)).append(CAMEL, "title")
         top = (tall - 2) // 2
         _put(drawing.lines, x, y + top, name)
-        card = Text(f" {good:>2} {NAMES[good]}", ink(good)) if good else Text("  no card", "quiet")
+        card = Text(f"{good:>2} {NAMES[good]}", ink(good)) if good else Text("no card", "quiet")
         _put(drawing.lines, x, y + top + 1, card)
         drawing.spots[place] = Region(x, y, inner, tall)
         drawing.abouts[place] = About("character", view.tiles[tile])
@@ -62,15 +64,12 @@ class DunhuangBoard(Board):
     def belongings(self, view: TableView, seat: int, name: Text, width: int) -> Drawing:
         who = view.merchants[seat]
         drawing = Drawing()
-        row = Row(drawing, 0)
-        row.text.append_text(name)
-        first = "¹" if seat == view.first else ""
-        counters = f"{first} ¢{who.coins} ★{who.prestige} ▪{who.hand_size}"
-        row.add(" " * max(1, width - row.width - len(counters))).add(counters)
+        first = "¹ " if seat == view.first else ""
+        counters = Text(f"{first}¢{who.coins} ★{who.prestige} ▪{who.hand_size}")
         drawing.spots[Place("player", seat)] = Region(0, 0, width, 1)
         stalls = [_stall(view, seat, good) for good in range(1, 11) if who.shop[good]]
         shop = chips(" ", stalls or [Chip("empty shop", "quiet")], width, 2)
-        drawing.lines = [row.text, *shop.lines]
+        drawing.lines = [headline(name, counters, width), *shop.lines]
         for place, region in shop.spots.items():
             drawing.spots[place] = region.translate((0, 1))
         if seat == view.eyes:
@@ -81,6 +80,8 @@ class DunhuangBoard(Board):
     def hand(self, view: TableView, width: int) -> Drawing:
         if view.looks:
             return chips("Drawn", [_card("look", good, 1) for good in sorted(set(view.looks))], width, 2, "look")
+        if view.eyes == EVERYTHING:
+            return chips("Hands", [_fan(seat, who.hand) for seat, who in enumerate(view.merchants)], width, 2)
         if view.eyes < 0:
             return chips("", [], width, 2)
         hand = view.merchants[view.eyes].hand
@@ -116,7 +117,7 @@ def _frame(lines: list[Text], inner: int, tall: int) -> None:
 
 def _middle(drawing: Drawing, view: TableView, x: int, y: int, inner: int, tall: int) -> None:
     top = (tall - 2) // 2
-    _put(drawing.lines, x, y + top, Text(f"pile {view.pile} · free {TOKEN}", "quiet"))
+    _put(drawing.lines, x, y + top, Text(f"pile {view.pile}  free {TOKEN}", "quiet"))
     gap = " " if sum(len(str(good)) + 1 for good in view.middle) <= inner + 1 else ""
     tokens = Text()
     for index, good in enumerate(view.middle):
@@ -131,6 +132,12 @@ def _stall(view: TableView, seat: int, good: int) -> Chip:
     number = f"×{who.shop[good]}" if who.shop[good] > 1 else ""
     place = Place("shop", good) if seat == view.eyes else Place(f"shop of {seat}", good)
     return Chip(f"{good}{number}{token}", ink(good), place, About("good", good))
+
+
+def _fan(seat: int, hand: Goods) -> Chip:
+    """A whole hand in few letters, for a table where all are open."""
+    cards = [f"{good}×{hand[good]}" if hand[good] > 1 else str(good) for good in range(1, 11) if hand[good]]
+    return Chip(f"{SEAT_MARKS[seat]} {' '.join(cards) or 'none'} ", f"seat.{seat}")
 
 
 def _card(zone: str, good: int, number: int) -> Chip:

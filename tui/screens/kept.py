@@ -8,11 +8,12 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
-from rules.events import EVERYTHING
+from rules.events import EVERYTHING, WATCHER
 from rulesets import shelf
 from tui.keys import hidden, shown
 from tui.saves import Saved, saved_games
 from tui.screens.base import SouqScreen
+from tui.seats import people_at
 from tui.start import Replay, SavedGame
 from tui.widgets.menu import Menu, Row
 from tui.widgets.text import KeyLine, TextPane
@@ -70,9 +71,11 @@ class KeptScreen(SouqScreen[None]):
 
 
 def own_eyes(game: Saved) -> int:
-    """Of a game still going on one sees no more than at the table: the first person's cards."""
-    seats = game.head.seats if game.head else ()
-    return next((index for index, seat in enumerate(seats) if seat.player == "you"), EVERYTHING)
+    """Of a game still going on one sees no more than at the table: one person's cards, or nobody's of several."""
+    people = people_at(game.head.seats if game.head else ())
+    if not people:
+        return EVERYTHING
+    return people[0] if len(people) == 1 else WATCHER
 
 
 def _line(game: Saved) -> Text:

@@ -5,7 +5,7 @@ It knows no rule: what is legal, why something is not, and every sentence come f
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import PurePath
 from typing import Any, ClassVar
 
@@ -99,6 +99,7 @@ class TableScreen(SouqScreen[None]):
         self.items: list[Offer | ClosedOffer | int | str] = []
         self.advice: Advice | None = None
         self.hint_step = 0
+        self._stop_listening: Callable[[], None] = lambda: None
 
     # Composition
 
@@ -127,9 +128,13 @@ class TableScreen(SouqScreen[None]):
         self.query_one("#hand").styles.height = self.board.hand_height
         self.query_one("#left").styles.min_width = self.board.width + 1
         self._fit_board()
+        self.join_table()
+        self.call_after_refresh(self.refresh_table)
+
+    def join_table(self) -> None:
+        """Hear of changes from now on, and let the bots play."""
         self._stop_listening = self.table.listen(self.on_change)
         self.run_worker(self.table.run_bots(), group="bots")
-        self.call_after_refresh(self.refresh_table)
 
     async def on_unmount(self) -> None:
         self._stop_listening()
@@ -309,7 +314,7 @@ class TableScreen(SouqScreen[None]):
     def _show_rule(self) -> None:
         pane = self.query_one("#rulepane", TextPane)
         if pane.display:
-            pane.text = self.rule_text()
+            pane.text = self.rule_text().append_text(self.explanation())
 
     # Texts
 
@@ -317,13 +322,12 @@ class TableScreen(SouqScreen[None]):
         return ink.written(sentence, self.table.names, self.board.style, base)
 
     def rule_text(self) -> Text:
-        """The rule of this decision, then that of what is under the cursor."""
-        game = self.table.match.game
-        text = Text()
-        if self.pointing:
-            entry = game.rulebook.entry(self.pointing.prompt.rule)
-            text.append(f"{entry.chapter} · {entry.key}\n", "title").append(f"{entry.text}\n\n")
-        return text.append_text(self.explanation())
+        """The rule of this decision."""
+        return self.entry_text(self.pointing.prompt.rule) if self.pointing else Text()
+
+    def entry_text(self, rule: str) -> Text:
+        entry = self.table.match.game.rulebook.entry(rule)
+        return Text.assemble((f"{entry.chapter} · {entry.key}\n", "title"), f"{entry.text}\n\n")
 
     def explanation(self) -> Text:
         """What is under the cursor: a closed option's reason first, then each thing it is about."""
@@ -478,10 +482,13 @@ class TableScreen(SouqScreen[None]):
     # Other keys
 
     def action_explain(self) -> None:
-        self.app.push_screen(Reader("Explained", self.rule_text()))
+        self._read("Explained", self.explanation().append_text(self.rule_text()))
 
     def action_rule(self) -> None:
-        self.app.push_screen(Reader("The rule here", self.rule_text()))
+        self._read("The rule here", self.rule_text())
+
+    def _read(self, title: str, text: Text) -> None:
+        self.app.push_screen(Reader(title, text if text.plain else Text("Nobody is asked just now.", "quiet")))
 
     def action_book(self) -> None:
         told: dict[str, list[Text]] = {}
