@@ -14,7 +14,7 @@ from rules.rulebook import Chapter, Entry
 from rulesets import load
 from tui.keys import hidden, shown
 from tui.screens.base import SouqScreen
-from tui.widgets.menu import Menu, Row
+from tui.widgets.menu import Choices, Menu, Row
 from tui.widgets.text import KeyLine, TextPane
 
 
@@ -22,8 +22,8 @@ class RulesScreen(SouqScreen[None]):
     CSS_PATH = "rules.tcss"
     AUTO_FOCUS: ClassVar[str | None] = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        shown("rules.up", "up,k", "up/down", "Another chapter", "move(-1)"),
-        hidden("rules.down", "down,j", "down", "Another chapter", "move(1)"),
+        shown("rules.up", "up,k", "up/down", "The chapter before", "move(-1)"),
+        hidden("rules.down", "down,j", "down", "The next chapter", "move(1)"),
         shown("rules.on", "pagedown,space,right,l", "read on", "Scroll the text on", "page(1)"),
         shown("rules.back", "pageup,left,h", "read back", "Scroll the text back", "page(-1)"),
         shown("rules.search", "slash", "search", "Search for a word or a rule id"),
@@ -39,7 +39,7 @@ class RulesScreen(SouqScreen[None]):
         yield TextPane(id="sign")
         yield Input(id="search", placeholder="search: a word, or an id such as DH-3.1", compact=True)
         with Horizontal():
-            yield Menu(id="chapters")
+            yield Choices(id="chapters")
             yield TextPane(id="text")
         yield KeyLine()
 
@@ -70,6 +70,8 @@ class RulesScreen(SouqScreen[None]):
         self.query_one(Input).focus()
 
     def on_input_changed(self, event: Input.Changed) -> None:
+        if not self.has_class("-searching"):
+            return  # the search was closed, and its line emptied
         term = event.value.strip()
         found = self.game.rulebook.find(term) if term else ()
         self.query_one("#text", TextPane).text = entries_text(found) if term else Text("Type to search.", "quiet")
