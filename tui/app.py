@@ -33,7 +33,7 @@ class SouqApp(App[int]):
     ENABLE_COMMAND_PALETTE = False
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        hidden("app.quit", "ctrl+q,ctrl+c", "quit", "Leave Souq; the game is kept"),
+        hidden("app.quit", "ctrl+q,ctrl+c", "quit", "Leave Souq; the game is kept", always=True),
         hidden("app.palette", "ctrl+p", "commands", "All commands of this screen, by name"),
     ]
 

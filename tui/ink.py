@@ -74,8 +74,9 @@ def inks(theme: Theme) -> Inks:
         "news": Style(color=theme.primary, bold=True),
         "frame": Style(color="#5c5a68" if dark else "#b3a68c"),
         "open": Style(bold=True, underline=True),
-        "cursor": Style(reverse=True, bold=True),
-        "picked": Style(reverse=True),
+        # Reversed, so that they are seen without colours too; one colour each, so that no patchwork of inks is left.
+        "cursor": Style(color=theme.primary, bgcolor=theme.background, reverse=True, bold=True, underline=False),
+        "picked": Style(color=theme.secondary, bgcolor=theme.background, reverse=True, underline=False),
     }
     names |= {f"seat.{seat}": Style(color=hue, bold=True) for seat, hue in enumerate(_SEATS[dark])}
     names |= {f"hue.{number}": Style(color=hue) for number, hue in enumerate(_HUES[dark].split())}

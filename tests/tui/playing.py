@@ -127,6 +127,8 @@ class Player:
         try:
             async with asyncio.timeout(LIMIT):
                 while not condition():
+                    if self.app._exception is not None:
+                        raise self.app._exception
                     await asyncio.sleep(0.002)
         except TimeoutError:
             raise AssertionError(f"this never came:\n{self.text}") from None

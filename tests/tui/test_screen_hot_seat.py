@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.tui.playing import WIDE, Player, seated
 from tui.screens.curtain import Curtain
+from tui.screens.home import HomeScreen
 from tui.screens.table import TableScreen
 
 ANAS_TURN = ("keep silver", "keep tea", "start 8")
@@ -31,13 +32,14 @@ async def test_the_curtain_hides_the_table_and_tells_who_is_next() -> None:
             "Pass the keyboard to",
             "● Ben",
             "and press Enter when you are there.",
+            "q leaves the table; the game is kept",
         ]
 
 
 async def test_the_other_hand_is_never_drawn_before_enter() -> None:
     drawn = []
     async with seated(*BENS_TURN) as player:
-        for key in ("tab", "q", "escape", "1", "question_mark", "f1", "n", "colon", "u"):
+        for key in ("tab", "down", "1", "question_mark", "f1", "n", "colon", "u", "ctrl+p"):
             await player.press(key)
             drawn.append(player.text)
         assert curtains(player) == 1, "only Enter, Space or a click opens it"
@@ -51,6 +53,13 @@ async def test_a_click_opens_the_curtain_too() -> None:
         await player.click("press Enter")
         await player.sees("Hand [7 Tea]")
         assert "Silver" not in player.prompt
+
+
+async def test_whoever_is_not_there_can_leave_the_table() -> None:
+    async with seated(*BENS_TURN) as player:
+        await player.press("q")
+        await player.arrives(HomeScreen)
+        await player.sees("c continues")
 
 
 async def test_the_log_is_told_to_the_eyes_that_look() -> None:

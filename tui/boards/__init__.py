@@ -94,7 +94,7 @@ class Row:
 
 def headline(name: Text, counters: Text, width: int) -> Text:
     """A player's first line: the counters stand at the right edge, and a long name gives way."""
-    line = name.copy()
+    line = Text().append_text(name)
     line.truncate(max(1, width - counters.cell_len - 1), overflow="ellipsis", pad=True)
     return line.append(" ").append_text(counters)
 

@@ -9,13 +9,14 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from rules.events import EVERYTHING, WATCHER
+from rules.words import count
 from rulesets import shelf
 from tui.keys import hidden, shown
 from tui.saves import Saved, saved_games
 from tui.screens.base import SouqScreen
 from tui.seats import people_at
 from tui.start import Replay, SavedGame
-from tui.widgets.menu import Menu, Row
+from tui.widgets.menu import Choices, Menu, Row
 from tui.widgets.text import KeyLine, TextPane
 
 
@@ -36,7 +37,7 @@ class KeptScreen(SouqScreen[None]):
 
     def compose(self) -> ComposeResult:
         yield TextPane(id="sign")
-        yield Menu(id="form")
+        yield Choices(id="form")
         yield KeyLine()
 
     def on_screen_resume(self) -> None:
@@ -83,5 +84,5 @@ def _line(game: Saved) -> Text:
     assert head is not None, "only games whose head could be read are listed"
     title = next((facts.title for facts in shelf() if facts.name == head.game), head.game)
     names = ", ".join(seat.name for seat in head.seats)
-    state = "finished" if game.finished else f"{game.moves} moves"
+    state = "finished" if game.finished else count(game.moves, "move")
     return Text.assemble((f"{title}", "strong"), (f"  {state}  {game.touched:%d %b %H:%M}  {names}", "quiet"))

@@ -19,8 +19,8 @@ from tui.widgets.text import KeyLine, TextPane
 class SettingsScreen(SouqScreen[None]):
     CSS_PATH = "setup.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        shown("settings.rows", "up", "up/down", "Choose a row", "none"),
-        shown("settings.change", "left", "←/→ change", "Another value", "none"),
+        shown("settings.rows", "up,down", "rows", "Choose a row", "none"),
+        shown("settings.change", "left,right", "change", "Another value", "none"),
         shown("settings.back", "escape,enter", "back", "Back; everything is kept already", "leave"),
         shown("settings.help", "f1", "help", "The keys of this screen"),
     ]

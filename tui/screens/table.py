@@ -186,7 +186,10 @@ class TableScreen(SouqScreen[None]):
     def _change_hands(self, seat: int) -> None:
         """Another player's cards come up only when he says he is there."""
 
-        def seated(_: None) -> None:
+        def seated(is_there: bool | None) -> None:
+            if not is_there:
+                self.dismiss()
+                return
             self.eyes = seat
             self.logbook = Logbook(self.table.match, seat)
             self.refresh_table()
@@ -251,7 +254,7 @@ class TableScreen(SouqScreen[None]):
     def _status(self) -> str:
         """Pace of the bots, and whether undo is open."""
         bots = len(self.table.humans) < len(self.table.seats)
-        undo = "" if self.eyes < 0 else f"undo {'shut' if self.table.match.undo_objection(self.eyes) else 'open'}"
+        undo = "" if self.eyes < 0 else f"undo {'shut' if self.table.undo_objection(self._undoer) else 'open'}"
         return " · ".join(part for part in (f"bots {self.table.pace.value}" if bots else "", undo) if part)
 
     def _show_log(self) -> None:
@@ -269,9 +272,17 @@ class TableScreen(SouqScreen[None]):
             text = self.written(waiting(asked), "quiet") if asked else Text("The game is over.", "quiet")
         else:
             text = self.written(self.pointing.prompt.sentence, "strong")
-        if self.news.plain:
-            text = Text("\n").join((text, self.news)) if text.cell_len <= prompt.size.width else self.news
+        aside = self.news if self.news.plain else self._closed_reason()
+        if aside.plain:
+            text = Text("\n").join((text, aside)) if text.cell_len <= prompt.size.width else aside
         prompt.text = text
+
+    def _closed_reason(self) -> Text:
+        """Why the option under the cursor is closed, if it is."""
+        item = self.item()
+        if self.on_board or not isinstance(item, ClosedOffer):
+            return Text()
+        return self.written(item.reason, "bad").append(f" ({item.rule})", "quiet")
 
     def _menu_rows(self) -> list[tuple[Offer | ClosedOffer | int | str, Row]]:
         pointing = self.pointing
@@ -334,7 +345,7 @@ class TableScreen(SouqScreen[None]):
         text = Text()
         item = self.item()
         if isinstance(item, ClosedOffer) and not self.on_board:
-            text.append("Closed: ", "bad").append_text(self.written(item.reason)).append(f" ({item.rule})\n\n", "quiet")
+            text.append("Closed: ", "bad").append_text(self._closed_reason()).append("\n\n")
         abouts = dict.fromkeys(self._abouts(item))
         for about in abouts:
             note = self.table.match.game.describe(about)
@@ -371,6 +382,7 @@ class TableScreen(SouqScreen[None]):
         self._steer(1, 0)
 
     def _steer(self, dx: int, dy: int) -> None:
+        self.news = Text()
         if self.on_board:
             spots = self._spots()
             self.spot = nearest(spots, self.spot, dx, dy) if spots else None
@@ -392,6 +404,7 @@ class TableScreen(SouqScreen[None]):
         return spots
 
     def action_switch_pane(self) -> None:
+        self.news = Text()
         spots = self._spots()
         self.on_board = not self.on_board and bool(spots)
         if self.on_board and self.spot not in spots:
@@ -423,7 +436,7 @@ class TableScreen(SouqScreen[None]):
         if isinstance(item, Offer):
             self.play(item.choice)
         elif isinstance(item, ClosedOffer):
-            self.say(Text().append_text(self.written(item.reason)).append(f" ({item.rule})", "quiet"), "bad")
+            self.say(self._closed_reason(), "bad")
         elif item == DONE:
             self.play(self.pointing.chosen_set())
         elif isinstance(item, int):
@@ -506,11 +519,16 @@ class TableScreen(SouqScreen[None]):
         self.show_pointing()
 
     def action_undo(self) -> None:
-        mover = self.table.match.moves[-1].seat if self.table.match.moves else self.eyes
         try:
-            self.table.undo(mover if mover in self.table.humans else self.eyes)
+            self.table.undo(self._undoer)
         except UndoClosed as error:
             self.say(str(error), "bad")
+
+    @property
+    def _undoer(self) -> int:
+        """Who would take his move back: whoever at this keyboard moved last."""
+        mover = self.table.match.moves[-1].seat if self.table.match.moves else self.eyes
+        return mover if mover in self.table.humans else self.eyes
 
     async def action_hint(self) -> None:
         """A little more at every press, until another decision comes up."""

@@ -14,7 +14,7 @@ from textual.widget import Widget
 class Lines(Widget):
     """Draws what it was last given; a line that did not change is not sent again."""
 
-    DEFAULT_CSS = "Lines { height: 1fr; }"
+    DEFAULT_CSS = "Lines { height: 1fr; background: transparent; }"
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)

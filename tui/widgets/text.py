@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 from textual.reactive import reactive
 
-from tui.keys import MOST_SHOWN, commands_of, key_names
+from tui.keys import MOST_SHOWN, commands_of, key_sign
 from tui.widgets.lines import Lines
 
 
@@ -51,5 +51,5 @@ class KeyLine(Lines):
         own_keys = getattr(self.app, "own_keys", {})
         line = Text(" ")
         for command in [command for command in commands_of(self.screen) if command.show][:MOST_SHOWN]:
-            line.append(key_names(command, own_keys)[0], "title").append(f" {command.description}  ", "quiet")
+            line.append(key_sign(command, own_keys), "title").append(f" {command.description}  ", "quiet")
         self.paint([line])
