@@ -53,7 +53,10 @@ class Board:
         """A player's counters and open cards."""
         raise NotImplementedError
 
-    def hand(self, view: Any, width: int) -> Drawing:
+    orders: ClassVar[tuple[str, ...]] = ()
+    """Ways to sort the hand, if there are several: a key changes them."""
+
+    def hand(self, view: Any, width: int, order: str = "") -> Drawing:
         """The cards in the hand of these eyes, and those they are looking at."""
         raise NotImplementedError
 

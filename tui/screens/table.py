@@ -71,6 +71,7 @@ class TableScreen(SouqScreen[None]):
         hidden("table.book", "b", "rule book", "The whole book, open at this decision's rule"),
         hidden("table.hint", "i", "hint", "A hint in steps: where to look, what to do, and why"),
         hidden("table.news", "n", "news", "What happened since your last move"),
+        hidden("table.sort", "s", "sort", "Sort your hand in another way"),
         hidden("table.log-up", "pageup", "log up", "Scroll the log back"),
         hidden("table.log-down", "pagedown", "log down", "Scroll the log on"),
         hidden("table.faster", "plus", "faster", "Bots move faster"),
@@ -94,6 +95,7 @@ class TableScreen(SouqScreen[None]):
         """Whether the cursor is among the places; else it is in the menu."""
         self.spot: Place | None = None
         self.show_closed = False
+        self.order = self.board.orders[0] if self.board.orders else ""
         self.news = Text()
         """A passing word for the prompt line: a refusal, a reason, a change of pace."""
         self.items: list[Offer | ClosedOffer | int | str] = []
@@ -153,7 +155,7 @@ class TableScreen(SouqScreen[None]):
         return self.board.draw(view, pane.size)
 
     def _draw_hand(self, view: Any, pane: PlacesPane) -> Drawing:
-        return self.board.hand(view, pane.size.width)
+        return self.board.hand(view, pane.size.width, self.order)
 
     def _draw_players(self, view: Any, pane: PlacesPane) -> Drawing:
         whole = Drawing()
@@ -557,6 +559,15 @@ class TableScreen(SouqScreen[None]):
             self.query_one(Menu).cursor = self.items.index(best)
             self.show_pointing()
         self.say(hints.hint(self.hint_step, self.advice, prompt, self.table.names, self.board.zones), "good")
+
+    def action_sort(self) -> None:
+        orders = self.board.orders
+        if not orders:
+            self.say("This hand has only one order.")
+            return
+        self.order = orders[(orders.index(self.order) + 1) % len(orders)]
+        self.query_one("#hand", PlacesPane).redraw()
+        self.say(f"Your hand is sorted by {self.order}.")
 
     def action_news(self) -> None:
         since = max((i + 1 for i, move in enumerate(self.table.match.moves) if move.seat == self.eyes), default=0)
