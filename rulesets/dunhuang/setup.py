@@ -48,6 +48,18 @@ OPTIONS = (
 )
 
 
+PILES = {
+    players: [good for good in GOODS if good not in table.without for _ in range(good)]
+    for players, table in TABLES.items()
+}
+"""The goods in play, in order (DH-1.2)."""
+
+TOKENS = {
+    players: [NOBODY if good in PILES[players] else NOT_IN_PLAY for good in range(1 + len(GOODS))] for players in TABLES
+}
+"""The majority tokens in play lie in the middle."""
+
+
 def deal(setup: Setup) -> Table:
     players, table = setup.players, TABLES[setup.players]
     s = Table(
@@ -61,12 +73,12 @@ def deal(setup: Setup) -> Table:
         number=0,
         camel=0,
         steps=0,
-        market=[0] * TILES,
-        pile=[good for good in GOODS if good not in table.without for _ in range(good)],
+        market=[],
+        pile=PILES[players][:],
         batches=[],
         hands=[[0] * 11 for _ in range(players)],
         shops=[[0] * 11 for _ in range(players)],
-        owners=[NOT_IN_PLAY if good == 0 or good in table.without else NOBODY for good in range(11)],
+        owners=TOKENS[players][:],
         turned=[False] * 11,
         coins=[table.coins] * players,
         coin_stock=COINS - table.coins * players,
@@ -81,27 +93,28 @@ def deal(setup: Setup) -> Table:
     )
     s.tiles = circle(s, setup["tiles"])
     s.shuffle(s.pile)
+    s.market = draw(s.pile, TILES)
+    s.looks = tuple([tuple(sorted(draw(s.pile, BOX.dealt_at_setup.number))) for _ in range(players)])
     s.batches = [0] * len(s.pile)
-    for space in range(TILES):
-        s.market[space] = draw(s)
     s.push("opening")
     for seat in reversed(range(players)):
-        look_at(s, seat, tuple(sorted(draw(s) for _ in range(BOX.dealt_at_setup.number))))
         s.push("keep", seat)
     return s
+
+
+def draw(pile: list[int], number: int) -> list[int]:
+    drawn = pile[-number:]
+    del pile[-number:]
+    return drawn
 
 
 def circle(s: Table, wish: str) -> tuple[int, ...]:
     if wish != RANDOM:
         return tuple(CHARACTERS.index(name.strip().title()) for name in wish.split(","))
-    tiles = [faces[s.below(2)] for faces in FACES]
+    turned = s.below(1 << TILES)
+    tiles = [faces[turned >> tile & 1] for tile, faces in enumerate(FACES)]
     s.shuffle(tiles)
     return tuple(tiles)
-
-
-def draw(s: Table) -> int:
-    s.batches.pop()
-    return s.pile.pop()
 
 
 class KeepOne(Decision[Table, int]):
