@@ -13,11 +13,12 @@ from textual.filter import LineFilter, NoColor
 from textual.screen import Screen
 
 from rules.events import EVERYTHING
-from tui import glyphs, ink
+from rulesets import shelf
+from tui import glyphs, ink, memory
 from tui.keys import hidden
 from tui.screens.small import SmallScreen
 from tui.settings import Settings, load_settings, save_settings
-from tui.start import NewGame, Replay, Start
+from tui.start import NewGame, Replay, Start, quick_game
 from tui.trouble import Trouble, sentence
 
 SMALLEST = (80, 24)
@@ -65,6 +66,8 @@ class SouqApp(App[int]):
     def on_mount(self) -> None:
         if self.start is not None:
             self.open(self.start)
+        elif not memory.recall().greeted:
+            self.greet()
         self._mind_the_size()
 
     # Ways between screens
@@ -99,8 +102,30 @@ class SouqApp(App[int]):
         if choice is Next.REMATCH:
             setup = replace(table.match.setup, seed=table.match.setup.seed + 1)
             self.open(NewGame(table.match.game.facts.name, setup, table.seats))
+        elif choice is Next.REVIEW:
+            from tui.screens.review import ReviewScreen
+
+            self.push_screen(ReviewScreen(table, table.humans[0] if table.humans else 0))
         elif choice is Next.REPLAY:
             self.open(Replay(table.keeper.path, EVERYTHING))
+
+    def greet(self) -> None:
+        """Once, to somebody who has never been here."""
+        from tui.screens.greeting import LESSON, QUICK, Greeting
+
+        def go(way: str | None) -> None:
+            memory.keep_greeting()
+            if way == LESSON:
+                self.teach(shelf()[0].name)
+            elif way == QUICK:
+                self.open(quick_game(shelf()[0], self.settings.name))
+
+        self.push_screen(Greeting(), go)
+
+    def teach(self, game: str) -> None:
+        from tui.screens.lessons import LessonsScreen
+
+        self.push_screen(LessonsScreen(game))
 
     def action_palette(self) -> None:
         from tui.screens.palette import Palette

@@ -29,9 +29,6 @@ ROUNDS: Final = 3
 LONGEST: Final = 1_000
 """Decisions of one measured game or playout; some games need not end when played at random."""
 
-MIDDLE: Final = 40
-"""Decisions after which a position counts as the middle of a game."""
-
 
 @dataclass(frozen=True, slots=True)
 class Figures:
@@ -130,8 +127,9 @@ def _setup(game: Game[Any], players: int, seed: int) -> Setup:
 
 
 def _middle_of_a_game(game: Game[Any], players: int) -> Match[Any]:
+    """Half-way through the game that seed 1 plays."""
     match = Match(game, _setup(game, players, 1))
-    _play_on(match, Random(1).random, MIDDLE)
+    _play_on(match, Random(1).random, fast_game(game, players, 1) // 2)
     return match
 
 

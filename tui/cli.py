@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
 from typing import Any, Final, NoReturn
 
 import click
 
+from tui import __version__
 from tui.trouble import FAULT, FINE, INTERRUPTED, WRONG_INPUT, Trouble, nearest, sentence, write_report
 
 COMMANDS: Final = {
@@ -57,6 +58,15 @@ class Souq(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
 
+    def invoke(self, ctx: click.Context) -> Any:
+        """Click would end with 1 when the reader of a pipe leaves; for us that is no trouble."""
+        try:
+            code = super().invoke(ctx)
+            sys.stdout.flush()
+        except BrokenPipeError:
+            return _nobody_listens()
+        return code
+
     def main(self, args: Sequence[str] | None = None, *_: Any, **extra: Any) -> NoReturn:
         """Whatever happens, it ends with an exit code and at most one sentence on standard error."""
         _print_what_can_be_printed()
@@ -65,7 +75,7 @@ class Souq(click.Group):
 
 
 @click.group(cls=Souq, invoke_without_command=True, epilog=EXIT_CODES)
-@click.version_option(package_name="souq", prog_name="Souq", message="%(prog)s %(version)s")
+@click.version_option(__version__, prog_name="Souq", message="%(prog)s %(version)s")
 @click.pass_context
 def souq(ctx: click.Context) -> int | None:
     """Five merchant board games in one terminal.
@@ -98,15 +108,12 @@ def _print_what_can_be_printed() -> None:
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
 
 
-def _guarded(run: Any) -> int:
+def _guarded(run: Callable[[], Any]) -> int:
     try:
         code = run()
-        sys.stdout.flush()
         return code if isinstance(code, int) else FINE
     except (click.Abort, KeyboardInterrupt):
         return INTERRUPTED
-    except BrokenPipeError:
-        return _nobody_listens()
     except click.ClickException as error:
         return _complain(_reworded(error), WRONG_INPUT)
     except Trouble as error:

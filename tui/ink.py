@@ -93,8 +93,10 @@ Style_of = Callable[[About], str]
 def written(sentence: Sentence, names: Sequence[str], style_of: Style_of, base: str = "") -> Text:
     """A sentence with its players and things in their colours. Nothing in it is ever read as markup."""
     text = Text(style=base)
-    for span in sentence.spans:
-        text.append(span_text(span, names), _ink(span.about, style_of))
+    for index, span in enumerate(sentence.spans):
+        words = span_text(span, names)
+        begins = index == 0 and not (span.about and span.about.kind == "seat")  # a name stays as its owner wrote it
+        text.append(words[:1].upper() + words[1:] if begins else words, _ink(span.about, style_of))
     return text
 
 

@@ -17,6 +17,8 @@ class Line:
     move: int
     """How many moves had been made when this was told."""
     heading: bool
+    rule: str = ""
+    """The rule that was applied, where one can be named."""
 
 
 class Logbook:
@@ -46,5 +48,5 @@ class Logbook:
         lines = []
         for event in events:
             for sentence in self.match.narrate([event], self.eyes):
-                lines.append(Line(sentence, number, isinstance(event, TurnBegan | PhaseBegan)))
+                lines.append(Line(sentence, number, isinstance(event, TurnBegan | PhaseBegan), event.rule))
         return lines

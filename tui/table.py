@@ -7,11 +7,12 @@ how many screens look at it nor what they draw, and a screen neither knows who e
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Protocol
 
+from rules.advice import Advice
 from rules.events import EVERYTHING, WATCHER
 from rules.game import View
 from rules.match import Match, Move, Prompt, UndoClosed
@@ -109,14 +110,13 @@ class Table:
 
     # What a screen may do
 
-    def play(self, seat: int, choice: Any) -> Move:
+    def play(self, seat: int, choice: Any) -> None:
         """Make a move: it is on disk before anybody sees it."""
         move = self.match.play(seat, choice)
         self.keeper.move(move, self.match.state)
         if self.match.over:
             self.keeper.finish()
         self._tell(Change(move))
-        return move
 
     def undo_objection(self, seat: int) -> str | None:
         """Why a seat cannot take its last move back, or nothing. A game that is over is a record."""
@@ -129,6 +129,10 @@ class Table:
         move = self.match.undo(seat)
         self.keeper.undo()
         self._tell(Change(move, taken_back=True))
+
+    async def advise(self, seat: int, mine: Any = None, moves: Sequence[Move] | None = None) -> Advice:
+        """What a master would do in a seat's place, now or after so many moves, from what the seat can see."""
+        return await self._thinker.advise(self.match, self.match.moves if moves is None else moves, seat, mine)
 
     def step(self) -> None:
         """Let the waiting bot move."""

@@ -1,6 +1,6 @@
 """Bots think in another process: the screen never waits for one, and one that is no longer wanted is simply ended.
 
-The two processes speak in lines of JSON: a position as seed, options and moves goes out, a choice comes back.
+The two processes speak in lines of JSON: a position as seed, options and moves goes out, a choice or advice comes back.
 """
 
 from __future__ import annotations
@@ -8,26 +8,34 @@ from __future__ import annotations
 import asyncio
 import sys
 from asyncio.subprocess import PIPE, Process
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Literal
 
 import msgspec
 
+from rules.advice import Advice, advise
 from rules.bots import bot
 from rules.knowledge import Knowledge
-from rules.match import Match
+from rules.match import Match, Move
 from rules.options import Setup
 from rulesets import load
 
+Choice = int | tuple[int, ...]
+
 
 class Question(msgspec.Struct, frozen=True):
+    task: Literal["choose", "advise"]
     game: str
     players: int
     seed: int
     options: dict[str, str]
-    moves: list[tuple[int, int | tuple[int, ...]]]
+    moves: list[tuple[int, Choice]]
     """Seats and what they chose."""
     seat: int
-    level: str
+    level: str = ""
+    """Which bot chooses."""
+    mine: Choice | None = None
+    """The move that advice is compared with."""
 
 
 class Thinker:
@@ -35,18 +43,27 @@ class Thinker:
 
     def __init__(self) -> None:
         self._worker: Process | None = None
+        self._one_at_a_time = asyncio.Lock()
 
     async def choose(self, match: Match[Any], seat: int, level: str) -> Any:
-        if self._worker is None:
-            self._worker = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "tui.thinking", stdin=PIPE, stdout=PIPE, limit=1 << 20
-            )
-        worker = self._worker
-        if worker.stdin is None or worker.stdout is None:
-            raise RuntimeError("the thinking process was started without pipes")
-        worker.stdin.write(msgspec.json.encode(_question(match, seat, level)) + b"\n")
-        answer = await worker.stdout.readline()
-        return msgspec.json.decode(answer, type=int | tuple[int, ...])
+        answer = await self._ask(question("choose", match, match.moves, seat, level=level))
+        return msgspec.json.decode(answer, type=Choice)
+
+    async def advise(self, match: Match[Any], moves: Sequence[Move], seat: int, mine: Choice | None) -> Advice:
+        """What to do after these moves of the match."""
+        return msgspec.json.decode(await self._ask(question("advise", match, moves, seat, mine=mine)), type=Advice)
+
+    async def _ask(self, asked: Question) -> bytes:
+        async with self._one_at_a_time:
+            if self._worker is None:
+                self._worker = await asyncio.create_subprocess_exec(
+                    sys.executable, "-m", "tui.thinking", stdin=PIPE, stdout=PIPE, limit=1 << 20
+                )
+            worker = self._worker
+            if worker.stdin is None or worker.stdout is None:
+                raise RuntimeError("the thinking process was started without pipes")
+            worker.stdin.write(msgspec.json.encode(asked) + b"\n")
+            return await worker.stdout.readline()
 
     async def stop(self) -> None:
         """Whatever is being thought about is not wanted any more."""
@@ -56,10 +73,17 @@ class Thinker:
             await worker.wait()
 
 
-def _question(match: Match[Any], seat: int, level: str) -> Question:
-    moves = [(move.seat, move.choice) for move in match.moves]
-    setup = match.setup
-    return Question(match.game.facts.name, setup.players, setup.seed, dict(setup.options), moves, seat, level)
+def question(
+    task: Literal["choose", "advise"],
+    match: Match[Any],
+    moves: Sequence[Move],
+    seat: int,
+    level: str = "",
+    mine: Choice | None = None,
+) -> Question:
+    setup, played = match.setup, [(move.seat, move.choice) for move in moves]
+    name, options = match.game.facts.name, dict(setup.options)
+    return Question(task, name, setup.players, setup.seed, options, played, seat, level, mine)
 
 
 class Worker:
@@ -68,16 +92,16 @@ class Worker:
     def __init__(self) -> None:
         self._match: Match[Any] | None = None
 
-    def answer(self, question: Question) -> Any:
-        match = self._caught_up(question)
-        return bot(question.level).choose(Knowledge(match, question.seat, question.seed))
+    def answer(self, asked: Question) -> Any:
+        mind = Knowledge(self._caught_up(asked), asked.seat, asked.seed)
+        return advise(mind, asked.mine) if asked.task == "advise" else bot(asked.level).choose(mind)
 
-    def _caught_up(self, question: Question) -> Match[Any]:
-        setup = Setup(question.players, question.seed, question.options)
+    def _caught_up(self, asked: Question) -> Match[Any]:
+        setup = Setup(asked.players, asked.seed, asked.options)
         match = self._match
-        if match is None or match.setup != setup or not _begins(question.moves, match):
-            match = self._match = Match(load(question.game), setup)
-        for seat, choice in question.moves[len(match.moves) :]:
+        if match is None or match.setup != setup or not _begins(asked.moves, match):
+            match = self._match = Match(load(asked.game), setup)
+        for seat, choice in asked.moves[len(match.moves) :]:
             match.play(seat, choice)
         return match
 
@@ -91,8 +115,8 @@ def _begins(moves: list[tuple[int, Any]], match: Match[Any]) -> bool:
 def main() -> None:
     worker = Worker()
     for line in sys.stdin.buffer:
-        choice = worker.answer(msgspec.json.decode(line, type=Question))
-        sys.stdout.buffer.write(msgspec.json.encode(choice) + b"\n")
+        answer = worker.answer(msgspec.json.decode(line, type=Question))
+        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
         sys.stdout.buffer.flush()
 
 

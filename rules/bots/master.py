@@ -41,6 +41,11 @@ class Node:
         self.value = 0.0
         self.children: dict[Any, Node] = {}
 
+    @property
+    def share(self) -> float:
+        """What share of a win it has promised so far."""
+        return self.value / max(1, self.visits)
+
 
 class Master:
     def __init__(self, budget: Budget) -> None:
@@ -50,13 +55,17 @@ class Master:
         choices = mind.sensible()
         if len(choices) == 1:
             return choices[0]
+        ranking = self.ranking(mind)
+        return max((choice for choice in choices if choice in ranking), key=lambda choice: ranking[choice].visits)
+
+    def ranking(self, mind: Knowledge[Any]) -> dict[Any, Node]:
+        """What the search found out about each choice it has tried."""
         root = Node(mind.seat)
         search = _Search(mind)
         deadline = perf_counter() + self.budget.seconds
         while root.visits < self.budget.iterations or (self.budget.seconds and perf_counter() < deadline):
             search.iterate(root)
-        allowed = set(choices)
-        return max((m for m in root.children if m in allowed), key=lambda move: root.children[move].visits)
+        return root.children
 
 
 class _Search:

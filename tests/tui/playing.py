@@ -26,6 +26,7 @@ from rules.knowledge import Knowledge
 from rules.match import Match
 from rules.options import Setup
 from rulesets import load
+from tui import memory
 from tui.app import SouqApp
 from tui.keys import NAMES
 from tui.saves import Journal
@@ -193,8 +194,9 @@ class LocalThinker:
 async def opened(
     start: Start | None = None, size: tuple[int, int] = SMALL, settings: str = 'pace = "instant"', app: Any = SouqApp
 ) -> AsyncIterator[Player]:
-    """The program, as it opens on a start."""
+    """The program, as it opens on a start, for somebody who has been greeted before."""
     write_settings(settings)
+    memory.keep_greeting()
     with patch("tui.table.Thinker", LocalThinker):
         house: SouqApp = app(start)
         async with house.run_test(size=size, notifications=True) as pilot:

@@ -135,7 +135,7 @@ async def test_the_last_choices_are_remembered() -> None:
 async def test_what_was_remembered_wrongly_does_no_harm() -> None:
     data_folder().mkdir(parents=True, exist_ok=True)
     last = {"dunhuang": {"names": ["Ana"], "players": ["you", "wizard"], "options": {"tiles": "9", "gone": "on"}}}
-    (data_folder() / "last.json").write_text(json.dumps(last), encoding="utf-8")
+    (data_folder() / "remembered.json").write_text(json.dumps({"tables": last}), encoding="utf-8")
     async with opened() as player:
         await set_up(player)
         await player.press("enter")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.geometry import Region, Size
@@ -42,6 +42,8 @@ class Board:
     hand_height: int = 2
     players_height: int = 3
     """Lines for each player's belongings."""
+    zones: ClassVar[dict[str, str]] = {"hand": "your hand", "player": "the other players"}
+    """What the zones of places are called, for a hint that only says where to look."""
 
     def draw(self, view: Any, room: Size) -> Drawing:
         """The board itself, in whatever room there is, never less than its smallest size."""
@@ -51,7 +53,10 @@ class Board:
         """A player's counters and open cards."""
         raise NotImplementedError
 
-    def hand(self, view: Any, width: int) -> Drawing:
+    orders: ClassVar[tuple[str, ...]] = ()
+    """Ways to sort the hand, if there are several: a key changes them."""
+
+    def hand(self, view: Any, width: int, order: str = "") -> Drawing:
         """The cards in the hand of these eyes, and those they are looking at."""
         raise NotImplementedError
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rich.text import Text
 from textual.geometry import Region, Size
@@ -13,6 +13,7 @@ from rules.words import About
 from rulesets.dunhuang.components import CHARACTERS, NAMES
 from rulesets.dunhuang.view import Goods, Merchant, TableView
 from tui.boards import WHOLE, Board, Chip, Drawing, chips, headline
+from tui.boards.grid import put, walls
 from tui.ink import SEAT_MARKS
 
 RING: Final = ((0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0))
@@ -30,12 +31,18 @@ class DunhuangBoard(Board):
     width = 49
     height = 10
     players_height = 3
+    zones: ClassVar[dict[str, str]] = {
+        "tile": "the ring of tiles",
+        "hand": "your hand",
+        "shop": "your shop",
+        "look": "the cards you drew",
+        "player": "the other players",
+    }
 
     def draw(self, view: TableView, room: Size) -> Drawing:
         inner = min(24, (room.width - 4) // 3)
         tall = max(2, min(5, (room.height - 4) // 3))
-        drawing = Drawing([Text(" " * (3 * inner + 4)) for _ in range(3 * tall + 4)])
-        _frame(drawing.lines, inner, tall)
+        drawing = Drawing(walls(3, 3, inner, tall))
         for tile, (row, column) in enumerate(RING):
             self._tile(drawing, view, tile, 1 + column * (inner + 1), 1 + row * (tall + 1), inner, tall)
         _middle(drawing, view, inner + 2, tall + 2, inner, tall)
@@ -48,9 +55,9 @@ class DunhuangBoard(Board):
         if here:
             name.append(" " * (inner - name.cell_len - 2)).append(CAMEL, "title")
         top = (tall - 2) // 2
-        _put(drawing.lines, x, y + top, name)
+        put(drawing.lines, x, y + top, name)
         card = Text(f"{good:>2} {NAMES[good]}", ink(good)) if good else Text("no card", "quiet")
-        _put(drawing.lines, x, y + top + 1, card)
+        put(drawing.lines, x, y + top + 1, card)
         drawing.spots[place] = Region(x, y, inner, tall)
         drawing.abouts[place] = About("character", view.tiles[tile])
 
@@ -70,7 +77,7 @@ class DunhuangBoard(Board):
         drawing.abouts |= shop.abouts
         return drawing
 
-    def hand(self, view: TableView, width: int) -> Drawing:
+    def hand(self, view: TableView, width: int, order: str = "") -> Drawing:
         if view.looks:
             return chips("Drawn", [_card("look", good, 1) for good in sorted(set(view.looks))], width, 2, "look")
         if view.eyes == EVERYTHING:
@@ -90,32 +97,14 @@ class DunhuangBoard(Board):
         return ink(about.number) if about.kind == "good" else "thing"
 
 
-def _put(lines: list[Text], x: int, y: int, text: Text) -> None:
-    """Lay a text over the blanks of a line."""
-    line = lines[y]
-    lines[y] = line[:x].append_text(text).append_text(line[x + text.cell_len :])
-
-
-def _frame(lines: list[Text], inner: int, tall: int) -> None:
-    """The ring's walls; the middle stands open."""
-    edges = {0: ("┌", "┬", "┐"), 1: ("├", "┼", "┤"), 2: ("├", "┼", "┤"), 3: ("└", "┴", "┘")}
-    for band, (left, cross, right) in edges.items():
-        bar = "─" * inner
-        lines[band * (tall + 1)] = Text.assemble((f"{left}{bar}{cross}{bar}{cross}{bar}{right}", "frame"))
-    for y in range(3 * tall + 4):
-        if y % (tall + 1):
-            blank = " " * inner
-            lines[y] = Text.assemble((f"│{blank}│{blank}│{blank}│", "frame"))
-
-
 def _middle(drawing: Drawing, view: TableView, x: int, y: int, inner: int, tall: int) -> None:
     top = (tall - 2) // 2
-    _put(drawing.lines, x, y + top, Text(f"pile {view.pile}  free {TOKEN}", "quiet"))
+    put(drawing.lines, x, y + top, Text(f"pile {view.pile}  free {TOKEN}", "quiet"))
     gap = " " if sum(len(str(good)) + 1 for good in view.middle) <= inner + 1 else ""
     tokens = Text()
     for index, good in enumerate(view.middle):
         tokens.append(gap if index else "").append(str(good), ink(good))
-    _put(drawing.lines, x, y + top + 1, tokens)
+    put(drawing.lines, x, y + top + 1, tokens)
 
 
 def _stall(view: TableView, seat: int, good: int) -> Chip:

@@ -64,7 +64,7 @@ class Sitting:
         if self.people:
             self.lines.say(talk.WELCOME)
         else:
-            self.lines.say("", *reading.position(self.match, EVERYTHING, self.names))
+            self.lines.say("", "The table:", *reading.position(self.match, EVERYTHING, self.names))
 
     def decide(self, seat: int) -> None:
         if seat in self.bots:

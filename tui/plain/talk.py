@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from rules.match import IllegalMove, UndoClosed
+from rules.match import IllegalMove, Offer, UndoClosed
 from rules.notation import AmbiguousMove, NonsenseMove
 from rules.rulebook import Entry
 from rules.words import Sentence
@@ -52,7 +52,7 @@ class Turn:
 
     def look(self) -> None:
         self.sitting.position_due = False
-        self.say("", *reading.position(self.match, self.seat, self.names))
+        self.say("", "The table:", *reading.position(self.match, self.seat, self.names))
 
     def ask(self) -> None:
         who = f"{self.names[self.seat]}: " if len(self.sitting.people) > 1 else ""
@@ -72,11 +72,15 @@ class Turn:
             self.move(line)
 
     def choose(self, number: str) -> None:
-        offers = self.prompt.offers
-        index = int(number[:9])
-        if not 1 <= index <= len(offers):
-            return self.say(f"The options go from 1 to {len(offers)}.")
-        return self.make(offers[index - 1].choice)
+        offer = self.numbered(number)
+        if not offer:
+            return self.say(f"The options go from 1 to {len(self.prompt.offers)}.")
+        return self.make(offer.choice)
+
+    def numbered(self, number: str) -> Offer | None:
+        """The option of that number; a number longer than any list of options is none."""
+        index = int(number) if number.isdecimal() and len(number) < 9 else 0
+        return self.prompt.offers[index - 1] if 1 <= index <= len(self.prompt.offers) else None
 
     def move(self, line: str) -> None:
         try:
@@ -97,9 +101,9 @@ class Turn:
 
     def explained(self, term: str) -> list[str]:
         """An option by its number, a thing by its name, or whatever the rules say about the term."""
-        if term.isdecimal() and 1 <= int(term[:9]) <= len(self.prompt.offers):
-            label = self.prompt.offers[int(term) - 1].label
-            return self.described([label]) or [reading.capital(label.read(self.names))]
+        offer = self.numbered(term)
+        if offer:
+            return self.described([offer.label]) or [reading.capital(offer.label.read(self.names))]
         named = self.described(self.heard(), term.casefold())
         return named or self.ruled(term)
 

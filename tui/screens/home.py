@@ -83,9 +83,10 @@ class HomeScreen(SouqScreen[None]):
         shown("home.play", "enter,space", "play", "Set up a table for this game"),
         shown("home.continue", "c", "continue", "Go on with the game you left last", "resume"),
         shown("home.games", "g", "kept games", "All kept games: go on, or watch a replay"),
+        shown("home.lessons", "l", "lessons", "Learn this game by playing it, a few minutes each"),
         shown("home.rules", "r", "rules", "Read the rules of this game"),
         shown("home.settings", "s", "settings", "Theme, glyphs, pace, keys"),
-        shown("home.help", "f1,question_mark", "help", "The keys of this screen"),
+        hidden("home.help", "f1,question_mark", "help", "The keys of this screen"),
         shown("home.quit", "q", "quit", "Leave Souq", "leave"),
         hidden("home.up", "up,k", "up", action="move(-1)"),
         hidden("home.down", "down,j", "down", action="move(1)"),
@@ -141,6 +142,9 @@ class HomeScreen(SouqScreen[None]):
         from tui.screens.kept import KeptScreen
 
         self.app.push_screen(KeptScreen())
+
+    def action_lessons(self) -> None:
+        self.house.teach(self.chosen.name)
 
     def action_rules(self) -> None:
         from tui.screens.rules import RulesScreen

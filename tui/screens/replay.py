@@ -38,7 +38,6 @@ class NoKeeper:
 
 
 class ReplayScreen(TableScreen):
-    CSS_PATH = "table.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         shown("replay.forward", "right,l", "forward", "One move on", "go(1)"),
         shown("replay.back", "left,h", "back", "One move back", "go(-1)"),
@@ -52,13 +51,15 @@ class ReplayScreen(TableScreen):
         hidden("replay.none", "enter,u,tab,c,colon,full_stop,n", ""),
     ]
 
-    def __init__(self, match: Match[Any], seats: tuple[SeatLabel, ...], eyes: int, pace: Pace) -> None:
+    def __init__(
+        self, match: Match[Any], seats: tuple[SeatLabel, ...], eyes: int, pace: Pace = Pace.NORMAL, at: int = 0
+    ) -> None:
         self.whole = match
-        self.at = 0
+        self.at = at
         self.playing = False
         self._next: Timer | None = None
         """The move to come, while the game plays on by itself."""
-        super().__init__(Table(self._position(0), seats, NoKeeper(), pace))
+        super().__init__(Table(self._position(at), seats, NoKeeper(), pace))
         self.eyes = self.fair_eyes = eyes
         self.logbook = Logbook(self.table.match, eyes)
 

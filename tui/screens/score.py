@@ -22,6 +22,7 @@ from tui.table import Table
 class Next(Enum):
     REMATCH = "rematch"
     REPLAY = "replay"
+    REVIEW = "review"
     HOME = "home"
     STAY = "stay"
 
@@ -32,6 +33,13 @@ class ScoreScreen(ModalScreen[tuple[Next, Table]]):
     BINDINGS: ClassVar[list[BindingType]] = [
         shown("score.rematch", "r", "rematch", "The same table again, freshly dealt", "choose('rematch')"),
         shown("score.replay", "p", "replay", "Walk through the game", "choose('replay')"),
+        shown(
+            "score.review",
+            "m",
+            "moments",
+            "Where your chances turned",
+            "choose('review')",
+        ),
         shown("score.home", "enter,q,h", "home", "Back to the shelf", "choose('home')"),
         shown("score.stay", "escape,v", "look at the table", "Close this and look at the table", "choose('stay')"),
         hidden("score.up", "up,k", "up", action="scroll(-1)"),
@@ -47,7 +55,7 @@ class ScoreScreen(ModalScreen[tuple[Next, Table]]):
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="box") as box:
             box.border_title = "The game is over"
-            box.border_subtitle = "r rematch · p replay · v look at the table · ↵ home"
+            box.border_subtitle = "r rematch · p replay · m moments · v table · ↵ home"
             yield Static(self.account(self.table.match.outcome()), id="account")
 
     def account(self, outcome: Outcome) -> Text:

@@ -39,7 +39,7 @@ class SetupScreen(SouqScreen[None]):
         super().__init__()
         self.facts = facts
         self.game = load(facts.name)
-        last = memory.recall(facts.name)
+        last = memory.last_table(facts.name)
         known = len(last.players) in facts.players and set(last.players) <= set(PLAYERS)
         self.players = list(last.players if known else usual_players(facts.players))
         self.names = list(last.names)
@@ -117,7 +117,7 @@ class SetupScreen(SouqScreen[None]):
         except (BadOption, ValueError) as error:
             self.query_one("#note", TextPane).text = Text(sentence(str(error)), "bad")
             return
-        memory.remember(self.facts.name, memory.LastTable(tuple(self.names), tuple(self.players), self.options))
+        memory.keep_table(self.facts.name, memory.LastTable(tuple(self.names), tuple(self.players), self.options))
         seats = label_seats(self.players, named(self.players, self.names, self.house.settings.name))
         self.house.switch_screen_to(NewGame(self.facts.name, setup, seats))
 

@@ -6,6 +6,7 @@ It knows no rule: what is legal, why something is not, and every sentence come f
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import PurePath
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -16,13 +17,14 @@ from textual.geometry import Region
 from textual.reactive import var
 from textual.widgets import Input
 
+from rules.advice import Advice
 from rules.game import View
 from rules.kinds import Place
-from rules.match import ClosedOffer, IllegalMove, Offer, OutOfTurn, UndoClosed
+from rules.match import ClosedOffer, IllegalMove, Offer, OutOfTurn, Prompt, UndoClosed
 from rules.narration import waiting
 from rules.notation import AmbiguousMove, NonsenseMove
 from rules.words import Sentence
-from tui import ink
+from tui import hints, ink
 from tui.boards import Drawing, load_board
 from tui.keys import hidden, shown
 from tui.logbook import Logbook
@@ -32,6 +34,7 @@ from tui.screens.curtain import Curtain
 from tui.screens.help import HelpScreen
 from tui.screens.palette import Palette
 from tui.screens.reader import Reader
+from tui.screens.rules import RulesScreen
 from tui.screens.score import ScoreScreen
 from tui.steering import nearest
 from tui.table import Change, Pace, Table
@@ -45,7 +48,7 @@ DONE = "done"
 
 
 class TableScreen(SouqScreen[None]):
-    CSS_PATH = "table.tcss"
+    CSS_PATH: ClassVar[list[str | PurePath]] = ["table.tcss"]
     HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012 - Textual declares it an instance variable
         (0, "-narrow"),
         (110, "-wide"),
@@ -65,7 +68,10 @@ class TableScreen(SouqScreen[None]):
         hidden("table.right", "right,l", "right", "Cursor right"),
         hidden("table.type", "colon", "type a move", "Type a move in notation, such as “camel 3”"),
         hidden("table.rule", "r", "rule", "The rule of this decision"),
+        hidden("table.book", "b", "rule book", "The whole book, open at this decision's rule"),
+        hidden("table.hint", "i", "hint", "A hint in steps: where to look, what to do, and why"),
         hidden("table.news", "n", "news", "What happened since your last move"),
+        hidden("table.sort", "s", "sort", "Sort your hand in another way"),
         hidden("table.log-up", "pageup", "log up", "Scroll the log back"),
         hidden("table.log-down", "pagedown", "log down", "Scroll the log on"),
         hidden("table.faster", "plus", "faster", "Bots move faster"),
@@ -89,9 +95,12 @@ class TableScreen(SouqScreen[None]):
         """Whether the cursor is among the places; else it is in the menu."""
         self.spot: Place | None = None
         self.show_closed = False
+        self.order = self.board.orders[0] if self.board.orders else ""
         self.news = Text()
         """A passing word for the prompt line: a refusal, a reason, a change of pace."""
         self.items: list[Offer | ClosedOffer | int | str] = []
+        self.advice: Advice | None = None
+        self.hint_step = 0
         self._stop_listening: Callable[[], None] = lambda: None
 
     # Composition
@@ -106,10 +115,14 @@ class TableScreen(SouqScreen[None]):
                 yield Menu(id="menu")
             with Vertical(id="right"):
                 yield PlacesPane(self._draw_players, id="players").data_bind(TableScreen.view, TableScreen.marks)
-                yield LogPane(id="log")
+                yield from self.compose_story()
             yield TextPane(id="rulepane")
         yield Input(id="typed", placeholder="a move, such as the ones the menu shows", compact=True)
         yield KeyLine(id="keys")
+
+    def compose_story(self) -> ComposeResult:
+        """What stands below the players: the log."""
+        yield LogPane(id="log")
 
     def on_mount(self) -> None:
         players = self.query_one("#players")
@@ -142,7 +155,7 @@ class TableScreen(SouqScreen[None]):
         return self.board.draw(view, pane.size)
 
     def _draw_hand(self, view: Any, pane: PlacesPane) -> Drawing:
-        return self.board.hand(view, pane.size.width)
+        return self.board.hand(view, pane.size.width, self.order)
 
     def _draw_players(self, view: Any, pane: PlacesPane) -> Drawing:
         whole = Drawing()
@@ -195,6 +208,7 @@ class TableScreen(SouqScreen[None]):
         prompt = self.table.prompt(self.eyes) if self.eyes >= 0 else None
         self.pointing = Pointing(prompt) if prompt else None
         self.spot = None
+        self.advice = None
         self.query_one(Menu).set_reactive(Menu.cursor, 0)
         if prompt:
             self.house.call_player()
@@ -500,6 +514,14 @@ class TableScreen(SouqScreen[None]):
     def _read(self, title: str, text: Text) -> None:
         self.app.push_screen(Reader(title, text if text.plain else Text("Nobody is asked just now.", "quiet")))
 
+    def action_book(self) -> None:
+        told: dict[str, list[Text]] = {}
+        for line in self.logbook.catch_up():
+            if line.rule:
+                told.setdefault(line.rule, []).append(self.written(line.sentence))
+        rule = self.pointing.prompt.rule if self.pointing else ""
+        self.app.push_screen(RulesScreen(self.table.match.game.facts.name, rule, told))
+
     def action_closed(self) -> None:
         self.show_closed = not self.show_closed
         closed = len(self.pointing.prompt.closed) if self.pointing else 0
@@ -518,6 +540,43 @@ class TableScreen(SouqScreen[None]):
         """Who would take his move back: whoever at this keyboard moved last."""
         mover = self.table.match.moves[-1].seat if self.table.match.moves else self.eyes
         return mover if mover in self.table.humans else self.eyes
+
+    async def action_hint(self) -> None:
+        """A little more at every press, until another decision comes up."""
+        if self.pointing is None:
+            return
+        prompt = self.pointing.prompt
+        if self.advice is None:
+            self.say("Let me think …")
+            self.run_worker(self._think(prompt), group="hint", exclusive=True)
+            return
+        self.hint_step = min(self.hint_step + 1, hints.STEPS - 1)
+        self._show_hint(prompt)
+
+    async def _think(self, prompt: Prompt) -> None:
+        item = self.item()
+        advice = await self.table.advise(self.eyes, item.choice if isinstance(item, Offer) else None)
+        if self.pointing is not None and self.pointing.prompt is prompt:
+            self.advice, self.hint_step = advice, 0
+            self._show_hint(prompt)
+
+    def _show_hint(self, prompt: Prompt) -> None:
+        if self.advice is None:
+            return
+        best = hints.offer_of(prompt, self.advice.best)
+        if self.hint_step >= 1 and best in self.items:
+            self.query_one(Menu).cursor = self.items.index(best)
+            self.show_pointing()
+        self.say(hints.hint(self.hint_step, self.advice, prompt, self.table.names, self.board.zones), "good")
+
+    def action_sort(self) -> None:
+        orders = self.board.orders
+        if not orders:
+            self.say("This hand has only one order.")
+            return
+        self.order = orders[(orders.index(self.order) + 1) % len(orders)]
+        self.query_one("#hand", PlacesPane).redraw()
+        self.say(f"Your hand is sorted by {self.order}.")
 
     def action_news(self) -> None:
         since = max((i + 1 for i, move in enumerate(self.table.match.moves) if move.seat == self.eyes), default=0)
