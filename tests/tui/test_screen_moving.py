@@ -37,9 +37,9 @@ def last_move(player: Player) -> str:
 
 async def test_arrows_and_letters_walk_the_menu_and_enter_chooses() -> None:
     async with seated(*CAMEL, seats=ALONE) as player:
-        assert player.option == "▶1 one step: Soldier, Silver"
+        assert player.option == "▶1 One step: Soldier, Silver"
         await player.press("down", "j", "up", "j")
-        assert player.option == "▶3 three steps for two coins: Painter, Bamboo"
+        assert player.option == "▶3 Three steps for two coins: Painter, Bamboo"
         await player.press("k", "enter")
         assert last_move(player) == "camel 2"
 
@@ -241,7 +241,7 @@ async def test_a_click_on_the_board_moves() -> None:
 
 async def test_a_click_on_the_menu_chooses() -> None:
     async with seated(*CAMEL, seats=ALONE) as player:
-        await player.click("two steps for one coin")
+        await player.click("Two steps for one coin")
         assert last_move(player) == "camel 2"
 
 
@@ -266,7 +266,7 @@ async def test_the_mouse_takes_the_cursor_along() -> None:
         assert player.at.spot == tile(3)
         await player.hover("8 Manichean")
         assert player.at.spot == tile(3), "only legal places are visited"
-        await player.hover("two steps for")
+        await player.hover("Two steps for")
         assert not player.at.on_board
         assert player.option.startswith("▶2")
 
