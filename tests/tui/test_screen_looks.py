@@ -17,7 +17,8 @@ async def test_a_line_of_one_ink_is_drawn_in_it() -> None:
 async def test_a_prompt_is_strong_in_all_its_lines() -> None:
     async with seated(*AFTER_OPENING) as player:
         await player.press("enter")
-        assert all(style.bold for style in player.styles("Lead the camel") + player.styles("step costs a coin."))
+        lines = player.styles("Lead the camel") + player.styles("step costs a coin.")
+        assert [style.bold for style in lines] == [True, True]
 
 
 async def test_another_theme_colours_everything_at_once() -> None:

@@ -274,7 +274,7 @@ class TableScreen(SouqScreen[None]):
             text = self.written(waiting(asked), "quiet") if asked else Text("The game is over.", "quiet")
         else:
             text = self.written(self.pointing.prompt.sentence, "strong")
-        aside = self.news if self.news.plain else self._closed_reason()
+        aside = self.news if self.news.plain else self._closed_reason() or self._set_reason()
         if aside.plain:
             text = Text("\n").join((text, aside)) if text.cell_len <= prompt.size.width else aside
         prompt.text = text
@@ -285,6 +285,13 @@ class TableScreen(SouqScreen[None]):
         if self.on_board or not isinstance(item, ClosedOffer):
             return Text()
         return self.written(item.reason, "bad").append(f" ({item.rule})", "quiet")
+
+    def _set_reason(self) -> Text:
+        """What is wrong with the set begun, at full length: the menu may have to cut it."""
+        if self.pointing is None or not self.pointing.chosen:
+            return Text()
+        objection = self.table.match.objection(self.eyes, self.pointing.chosen_set())
+        return self.written(objection.sentence, "bad") if objection else Text()
 
     def _menu_rows(self) -> list[tuple[Offer | ClosedOffer | int | str, Row]]:
         pointing = self.pointing
@@ -421,7 +428,9 @@ class TableScreen(SouqScreen[None]):
     # Choosing
 
     def action_choose(self) -> None:
-        if self.on_board and self.spot:
+        if self.table.match.over:
+            self._show_score()
+        elif self.on_board and self.spot:
             self.point_at(self.spot)
         else:
             self.choose(self.query_one(Menu).cursor)
