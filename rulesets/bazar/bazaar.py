@@ -7,6 +7,7 @@ never carried out (R-BZ-7).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import ClassVar, Final
 
 from rules.events import Tell
@@ -126,7 +127,7 @@ class Rumours(Action):
     word = "gossip"
 
     def possible(self, s: Table, seat: int) -> bool:
-        return any(s.hands[other] for other in s.others(seat))
+        return any(s.hands[:seat]) or any(s.hands[seat + 1 :])
 
     def lacking(self) -> Refusal:
         return refuse("BZ-6.1", "no victim")
@@ -154,6 +155,9 @@ _KINDS: Final = {
 }
 ACTIONS: Final[tuple[Action, ...]] = tuple(_KINDS[card.action](card) for card in BOX.bazaar)
 """By bazaar card, in the order of the box."""
+COSTS: Final = tuple(card.cost for card in BOX.bazaar)
+UNCONDITIONAL: Final = tuple(type(action).possible is Action.possible for action in ACTIONS)
+"""Actions that only ever want coins: most of them, and asked six times a turn."""
 
 
 class OwnCard(Decision[Table, int]):
@@ -213,10 +217,13 @@ class Barter(Decision[Table, tuple[int, ...]]):
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         _, seat, (_, *swapped) = frame
-        mine = [card for card in cards(s.hands[seat]) if card not in swapped]
-        theirs = [card for card in sorted(s.offer) if card not in swapped]
-        pairs = [(card, other) for card in mine for other in theirs]
-        return [STOP, *pairs] if swapped else pairs
+        mine, theirs = cards(s.hands[seat]), sorted(s.offer)
+        if not swapped:
+            return list(product(mine, theirs))
+        pairs = product(
+            [card for card in mine if card not in swapped], [card for card in theirs if card not in swapped]
+        )
+        return [STOP, *pairs]
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         _, _, (_, *swapped) = frame
@@ -238,7 +245,7 @@ class Barter(Decision[Table, tuple[int, ...]]):
         s.offer[s.offer.index(taken)] = given
         s.hands[seat] ^= 1 << given | 1 << taken
         memory.seen_leaving(s, 1 << given)
-        memory.seen_in_hand(s, seat, 1 << taken)
+        memory.seen_at(s, seat, 1 << taken)
         tell(OfferSwapped, seat, given, taken)
         swapped += choice
         if left > 1 and any(card not in swapped for card in cards(s.hands[seat])):

@@ -73,7 +73,7 @@ class Rob(Power):
     word = "rob"
 
     def possible(self, s: Table, seat: int) -> bool:
-        return any(s.hands[other] for other in s.others(seat))
+        return any(s.hands[:seat]) or any(s.hands[seat + 1 :])
 
     def use(self, s: Table, seat: int, tell: Tell) -> None:
         s.push("rob", seat, self.character.cards)
@@ -140,7 +140,7 @@ class Tax(Power):
     word = "tax"
 
     def possible(self, s: Table, seat: int) -> bool:
-        return any(s.coins[other] for other in s.others(seat))
+        return any(s.coins[:seat]) or any(s.coins[seat + 1 :])
 
     def use(self, s: Table, seat: int, tell: Tell) -> None:
         """Who has too few gives all he has (BZ-11.2)."""
@@ -413,7 +413,7 @@ class Bet(Decision[Table, int]):
         right = WARE[card] == choice - COLOURS if on_ware else COLOUR[card] == choice
         s.push("prize", seat, prizes[on_ware] if right else 0)
         s.hands[seat] |= 1 << card
-        memory.seen_in_hand(s, seat, 1 << card)
+        memory.seen_at(s, seat, 1 << card)
         tell(CardTurnedUp, seat, card)
         if not s.deck:
             end_round(s, tell)
@@ -429,4 +429,6 @@ class Prize(Step[Table]):
 
 
 def can_ask(s: Table, seat: int, purse: int) -> bool:
-    return any(POWERS[each].usable(s, seat, purse) for each in s.shown)
+    """Whether any of the three shown would help."""
+    a, b, c = s.shown
+    return POWERS[a].usable(s, seat, purse) or POWERS[b].usable(s, seat, purse) or POWERS[c].usable(s, seat, purse)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -24,40 +24,48 @@ APART: Final = {"different colours": _COLOURS, "different items": _WARES}
 GROUPS: Final = ALIKE | APART
 
 
+_BY_SIZE: Final = {
+    size: tuple((index, deal.of) for index, deal in enumerate(DEALS) if deal.cards == size) for size in SIZES
+}
+
+
+@lru_cache(1 << 15)
 def deals_made(mask: int) -> tuple[int, ...]:
     """Every deal that a set makes: exactly its number of cards (R-BZ-13), gems stand for anything, but not all of
     them may be gems (BZ-8.1, BZ-8.3)."""
     plain = mask & PLAIN
     if not plain:
         return ()
-    number = mask.bit_count()
-    return tuple(k for k, deal in enumerate(DEALS) if deal.cards == number and _fits(plain, deal.of))
+    lines = _BY_SIZE.get(mask.bit_count(), ())
+    return tuple([index for index, pattern in lines if _fits(plain, pattern)])
 
 
 def _fits(plain: int, pattern: str) -> bool:
+    held = [plain & group for group in GROUPS[pattern]]
     if pattern in ALIKE:
-        return any(not plain & ~group for group in ALIKE[pattern])
-    return all((plain & group).bit_count() <= 1 for group in APART[pattern])
+        return plain in held
+    return plain.bit_count() == len(held) - held.count(0)
 
 
-_LEAST: Final = {
-    pattern: min((deal.cards for deal in DEALS if deal.of == pattern), default=99) for pattern in (*ALIKE, *APART)
-}
+_LEAST: Final = {pattern: min((deal.cards for deal in DEALS if deal.of == pattern), default=99) for pattern in GROUPS}
 
 
 @lru_cache(1 << 16)
 def can_deal(hand: int) -> bool:
     """Whether any set in the hand makes a deal."""
-    gems = (hand & GEMS).bit_count()
+    number, gems = hand.bit_count(), (hand & GEMS).bit_count()
+    if number == gems:
+        return False
     for pattern, groups in GROUPS.items():
-        held = [(hand & group).bit_count() for group in groups]
-        most = max(held) if pattern in ALIKE else len(held) - held.count(0)
-        if most and most + gems >= _LEAST[pattern]:
-            return True
+        wanted = _LEAST[pattern] - gems
+        if number - gems >= wanted:
+            held = [(hand & group).bit_count() for group in groups]
+            if wanted <= (max(held) if pattern in ALIKE else len(held) - held.count(0)):
+                return True
     return False
 
 
-# The sets worth showing: for each deal the one that leaves the best hand and the one that spends the fewest gems
+# The sets worth showing: for each deal the one that leaves the best hand, and the one that spends the fewest gems
 
 _KEPT: Final = (0, 2, 7, 14, 24, 40, 50, 60, 70)
 _GEM: Final = 12
@@ -77,45 +85,57 @@ def promise(hand: int) -> int:
 @lru_cache(1 << 15)
 def suggestions(hand: int) -> tuple[tuple[int, ...], ...]:
     """The dearest deal first; no set twice."""
-    gems, orders = cards(hand & GEMS), {pattern: spending_orders(hand, pattern) for pattern in _LEAST}
+    plain, gems = hand & PLAIN, cards(hand & GEMS)
+    sets: dict[int, list[int]] = {}
+    for pattern, sizes in _BY_PATTERN.items():
+        for fitting in _fitting(plain, pattern, _LEAST[pattern] - len(gems)):
+            held = fitting.bit_count()
+            for size, rank in sizes:
+                if size <= held + len(gems):
+                    spent = fitting if held <= size else _loneliest(plain, fitting, size)
+                    filled = spent | mask_of(gems[: size - held]) if held < size else spent
+                    sets.setdefault(rank, []).append(filled)
     found: dict[int, None] = {}
-    for deal in _DEAREST_FIRST:
-        best = cheapest = 0
-        best_left = cheapest_left = (-99, -99)
-        for fewest, mask in _sets(orders[deal.of], gems, deal.cards):
-            left = promise(hand & ~mask)
-            if (left, 0) > best_left:
-                best, best_left = mask, (left, 0)
-            if (-fewest, left) > cheapest_left:
-                cheapest, cheapest_left = mask, (-fewest, left)
-        if best:
-            found |= {best: None, cheapest: None}
-    return tuple(cards(mask) for mask in found)
+    for rank in sorted(sets):
+        found |= dict.fromkeys(_worth_showing(hand, sets[rank]))
+    return tuple([cards(mask) for mask in found])
 
 
-_DEAREST_FIRST: Final = sorted(DEALS, key=lambda deal: -deal.coins)
+_RANKS: Final = sorted(range(len(DEALS)), key=lambda index: -DEALS[index].coins)
+_BY_PATTERN: Final = {
+    pattern: [(deal.cards, _RANKS.index(index)) for index, deal in enumerate(DEALS) if deal.of == pattern]
+    for pattern in GROUPS
+}
 
 
-def spending_orders(hand: int, pattern: str) -> list[list[int]]:
-    """For each colour or item its cards, or for a set of different ones a card of each: the loneliest first."""
-    plain = hand & PLAIN
-    held = [cards(plain & group) for group in GROUPS[pattern] if plain & group]
-    if pattern in APART:
-        held = [tuple(min(group, key=lambda card: company(plain, card)) for group in held)]
-    return [sorted(group, key=lambda card: company(plain, card)) for group in held]
+def _worth_showing(hand: int, sets: list[int]) -> list[int]:
+    if len(sets) < 2:
+        return sets
+    best = max(sets, key=lambda mask: promise(hand & ~mask))
+    cheapest = max(sets, key=lambda mask: (-(mask & GEMS).bit_count(), promise(hand & ~mask)))
+    return [best, cheapest]
+
+
+def _fitting(plain: int, pattern: str, least: int) -> list[int]:
+    """The cards that go together, where there are enough of them."""
+    if plain.bit_count() < least:
+        return []
+    held = [plain & group for group in GROUPS[pattern] if plain & group]
+    if pattern in ALIKE:
+        return [mask for mask in held if mask.bit_count() >= least]
+    if not held or len(held) < least:
+        return []
+    return [sum([mask if mask.bit_count() == 1 else _loneliest(plain, mask, 1) for mask in held])]
+
+
+def _loneliest(plain: int, mask: int, number: int) -> int:
+    """The cards that go least with the others: the ones least missed."""
+    return mask_of(sorted(cards(mask), key=lambda card: company(plain, card))[:number])
 
 
 def company(plain: int, card: int) -> tuple[int, int]:
     """How many cards of its colour or its item are there to go with it."""
     return (plain & COLOUR_MASK[COLOUR[card]]).bit_count() + (plain & WARE_MASK[WARE[card]]).bit_count(), card
-
-
-def _sets(orders: list[list[int]], gems: tuple[int, ...], size: int) -> Iterator[tuple[int, int]]:
-    """Pairs of how many gems a set spends, and the set: the cards least missed, filled up with gems."""
-    for order in orders:
-        if order and len(order) + len(gems) >= size:
-            for number in range(max(0, size - len(order)), min(len(gems), size - 1) + 1):
-                yield number, mask_of(order[: size - number]) | mask_of(gems[:number])
 
 
 class ChooseSet(SetDecision[Table]):
@@ -165,6 +185,8 @@ def missing(choice: tuple[int, ...]) -> Refusal:
 def rewards(s: Table, choice: tuple[int, ...]) -> tuple[int, ...]:
     """The deals of a set that no other of them beats in both coins and cards."""
     made, draws = deals_made(mask_of(choice)), s.agreed.draws
+    if len(made) < 2:
+        return made
     worth = {(DEALS[k].coins, draws[k]): k for k in reversed(made)}
     best = [w for w in worth if not any(w != v and w[0] <= v[0] and w[1] <= v[1] for v in worth)]
     return tuple(sorted(worth[w] for w in best))
@@ -201,7 +223,7 @@ class ChooseReward(Decision[Table, int]):
 
 def close_deal(s: Table, seat: int, place: int, deal: int, items: tuple[int, ...], tell: Tell) -> None:
     """The set goes to the discard pile before anything is paid (R-BZ-28)."""
-    memory.seen_in_hand(s, seat, mask_of(items))
+    memory.seen_at(s, seat, mask_of(items))
     tell(DealClosed, seat, deal, items)
     s.push("payday", seat, place, deal)
     discard_set(s, seat, items, tell)

@@ -1,8 +1,9 @@
 """What each player has lawfully seen, kept as what he cannot rule out.
 
-A card hides in a hand, in the deck or in the discard pile. For each pair of eyes and each of these places, one mask
-holds the cards that may be there: seeing a card pins it to one place, a draw behind a hand's back lets everything
-from the deck be in that hand. So an attentive player's memory costs a few integers and is right at every moment.
+A card hides in a hand, in the deck or in the discard pile. For each pair of eyes and each of these places there is a
+mask of the cards that may be there: seeing a card pins it to one place, a draw behind a hand's back lets everything of
+the deck be in that hand. All masks lie side by side in one integer, so an attentive player's memory costs nothing to
+copy, and one multiplication tells a thing to all eyes at once.
 
 Discards are laid down openly, one upon the other (R-BZ-30): everybody may remember which cards went to the pile and
 in what order, until one leaves it unseen. Only its size and its top card show.
@@ -10,136 +11,171 @@ in what order, until one leaves it unseen. Only its size and its top card show.
 
 from __future__ import annotations
 
-from rulesets.bazar.components import ALL, COLOUR, COLOUR_MASK
+from dataclasses import dataclass
+from typing import Final
+
+from rulesets.bazar.components import ALL, COLOUR, COLOUR_MASK, ITEMS, ROUNDS
 from rulesets.bazar.state import GAP, Table, mask_of
 
 
-def first_impressions(s: Table) -> list[int]:
+@dataclass(frozen=True, slots=True)
+class Eyes:
+    """Where each mask lies, and multipliers that write a mask to several places at once."""
+
+    deck: int
+    pile: int
+    shift: tuple[tuple[int, ...], ...]
+    """By eyes and place. The hand of a seat is the place with its number."""
+    everywhere: int
+    at: tuple[int, ...]
+    """By place, for all eyes."""
+    row: tuple[int, ...]
+    """By eyes, for all places."""
+    deck_of_others: tuple[int, ...]
+    """By seat: what the others think the deck may hold."""
+
+
+def _eyes(players: int) -> Eyes:
+    places, seats = range(players + 2), range(players)
+    shift = tuple(tuple(ITEMS * (eyes * (players + 2) + place) for place in places) for eyes in seats)
+    return Eyes(
+        deck=players,
+        pile=players + 1,
+        shift=shift,
+        everywhere=sum(1 << each for row in shift for each in row),
+        at=tuple(sum(1 << row[place] for row in shift) for place in places),
+        row=tuple(sum(1 << each for each in row) for row in shift),
+        deck_of_others=tuple(sum(ALL << shift[eyes][players] for eyes in seats if eyes != seat) for seat in seats),
+    )
+
+
+EYES: Final = {players: _eyes(players) for players in ROUNDS}
+
+
+def first_impressions(s: Table) -> int:
     """After the deal everyone knows his own hand and the offer, and nothing else."""
-    rows: list[int] = []
-    for eyes in range(s.players):
-        unknown = ALL & ~s.hands[eyes] & ~mask_of(s.offer)
-        rows += [s.hands[eyes] if owner == eyes else unknown for owner in range(s.players)]
-        rows += [unknown, 0]
-    return rows
+    shift, may = EYES[s.players].shift, 0
+    for eyes, hand in enumerate(s.hands):
+        unknown = ALL & ~hand & ~mask_of(s.offer)
+        for place in range(s.players + 1):
+            may |= (hand if place == eyes else unknown) << shift[eyes][place]
+    return may
+
+
+def thoughts(s: Table, eyes: int) -> list[int]:
+    """What these eyes cannot rule out, by place: the hands, the deck, the discard pile."""
+    return [s.may >> shift & ALL for shift in EYES[s.players].shift[eyes]]
+
+
+def shared_thoughts(s: Table, eyes: int) -> int:
+    """A memory in which everybody knows what these eyes know."""
+    row = ITEMS * (s.players + 2)
+    mine = s.may >> row * eyes & (1 << row) - 1
+    return sum(mine << row * other for other in range(s.players))
 
 
 def certain(s: Table, eyes: int, owner: int) -> int:
     """The cards of a hand that these eyes are sure of."""
-    width = s.players + 2
-    row = eyes * width
     elsewhere = 0
-    for place in range(width):
+    for place, mask in enumerate(thoughts(s, eyes)):
         if place != owner:
-            elsewhere |= s.may[row + place]
-    return s.may[row + owner] & ~elsewhere
+            elsewhere |= mask
+    return s.may >> EYES[s.players].shift[eyes][owner] & ALL & ~elsewhere
 
 
 def _pin(s: Table, eyes: int, place: int, mask: int) -> None:
-    width, may = s.players + 2, s.may
-    row = eyes * width
-    for slot in range(row, row + width):
-        may[slot] &= ~mask
-    may[row + place] |= mask
+    e = EYES[s.players]
+    s.may = s.may & ~(mask * e.row[eyes]) | mask << e.shift[eyes][place]
+
+
+def _may_have_gone(s: Table, eyes: int, source: int, place: int) -> None:
+    shift = EYES[s.players].shift[eyes]
+    s.may |= (s.may >> shift[source] & ALL) << shift[place]
 
 
 def seen_leaving(s: Table, mask: int) -> None:
     """Cards came out into the open, where they need no remembering."""
-    keep = ~mask
-    s.may = [might & keep for might in s.may]
+    s.may &= ~(mask * EYES[s.players].everywhere)
 
 
-def seen_in_hand(s: Table, seat: int, mask: int) -> None:
-    """Cards went openly into a hand, or were shown there."""
-    seen_leaving(s, mask)
-    for slot in range(seat, len(s.may), s.players + 2):
-        s.may[slot] |= mask
+def seen_at(s: Table, place: int, mask: int) -> None:
+    """Everybody sees cards in a hand or on the discard pile."""
+    e = EYES[s.players]
+    s.may = s.may & ~(mask * e.everywhere) | mask * e.at[place]
 
 
 def seen_on_pile(s: Table, mask: int) -> None:
-    seen_in_hand(s, s.players + 1, mask)
+    seen_at(s, s.players + 1, mask)
 
 
 def drawn_unseen(s: Table, seat: int, mask: int) -> None:
     """From the deck into a hand: the owner sees the cards, the others reckon with any of the deck's."""
-    width, may = s.players + 2, s.may
-    for eyes in range(s.players):
-        if eyes == seat:
-            _pin(s, eyes, seat, mask)
-        else:
-            row = eyes * width
-            may[row + seat] |= may[row + s.players]
+    e = EYES[s.players]
+    s.may |= (s.may & e.deck_of_others[seat]) >> ITEMS * (e.deck - seat)
+    _pin(s, seat, seat, mask)
 
 
 def passed(s: Table, giver: int, taker: int, mask: int) -> None:
     """From hand to hand: the two know the cards, a third cannot rule out any of the giver's."""
-    width, may = s.players + 2, s.may
     for eyes in range(s.players):
         if eyes in (giver, taker):
             _pin(s, eyes, taker, mask)
         else:
-            may[eyes * width + taker] |= may[eyes * width + giver]
+            _may_have_gone(s, eyes, giver, taker)
 
 
 def gave_too_few(s: Table, victim: int, swindler: int, bait: int) -> None:
     """Who cannot give two cards of other colours has shown the swindler the colour of all the rest (R-BZ-19)."""
-    s.may[swindler * (s.players + 2) + victim] &= COLOUR_MASK[COLOUR[bait]]
+    others = ALL & ~COLOUR_MASK[COLOUR[bait]]
+    s.may &= ~(others << EYES[s.players].shift[swindler][victim])
 
 
 def shuffled(s: Table) -> None:
     """The discard pile has become the deck."""
-    width = s.players + 2
-    for row in range(0, len(s.may), width):
-        s.may[row + s.players] = s.may[row + s.players + 1]
-        s.may[row + s.players + 1] = 0
+    e = EYES[s.players]
+    pile = s.may & ALL * e.at[e.pile]
+    s.may = s.may & ~(ALL * (e.at[e.deck] | e.at[e.pile])) | pile >> ITEMS
 
 
 def looked_through(s: Table, seat: int) -> None:
     """The Apprentice shows the whole discard pile to one player (BZ-11.3)."""
-    slot = seat * (s.players + 2) + s.players + 1
-    _pin(s, seat, s.players + 1, s.pile)
-    s.may[slot] = s.pile
+    e = EYES[s.players]
+    s.may &= ~(ALL << e.shift[seat][e.pile])
+    _pin(s, seat, e.pile, s.pile)
 
 
 def picked_from_pile(s: Table, seat: int, card: int) -> None:
     """One card, unseen by the others. The pile still shows its top, which tells them whether it was that one."""
-    _taken_from_pile(s, seat, 1 << card)
-    top_shows(s)
-
-
-def _taken_from_pile(s: Table, seat: int, mask: int) -> None:
-    width, may = s.players + 2, s.may
     for eyes in range(s.players):
         if eyes == seat:
-            _pin(s, eyes, seat, mask)
+            _pin(s, eyes, seat, 1 << card)
         else:
-            row = eyes * width
-            may[row + seat] |= may[row + s.players + 1]
+            _may_have_gone(s, eyes, s.players + 1, seat)
+    top_shows(s)
 
 
 def dredged(s: Table, seat: int, taken: tuple[int, ...], before: int) -> None:
     """The lowest cards of a pile that had so many before. Each pair of eyes knows them as well as it remembers the
     pile: cards that may have left earlier widen the guess."""
-    width, may = s.players + 2, s.may
     for eyes in range(s.players):
-        row = eyes * width
-        remembered = [card for card in s.laid if may[row + s.players + 1] >> card & 1]
+        shift = EYES[s.players].shift[eyes]
+        pile = s.may >> shift[-1]
+        remembered = [card for card in s.laid if pile >> card & 1]
         gone = len(taken)
         if eyes == seat:
             gone = remembered.index(taken[-1]) + 1
             _pin(s, eyes, seat, mask_of(taken))
         else:
             doubt = len(remembered) - before
-            may[row + seat] |= mask_of(remembered[: gone + doubt])
-        may[row + s.players + 1] &= ~mask_of(remembered[:gone])
+            s.may |= mask_of(remembered[: gone + doubt]) << shift[seat]
+        s.may &= ~(mask_of(remembered[:gone]) << shift[-1])
     top_shows(s)
 
 
 def top_shows(s: Table) -> None:
     """Whatever lay above the card that shows now has left the pile, and everybody can see it."""
-    top = s.top_card()
+    e, top = EYES[s.players], s.top_card()
     above = ALL if top == GAP else mask_of(s.laid[s.laid.index(top) + 1 :])
-    for slot in range(s.players + 1, len(s.may), s.players + 2):
-        s.may[slot] &= ~above
+    s.may &= ~(above * e.at[e.pile])
     if top != GAP:
         seen_on_pile(s, 1 << top)

@@ -41,9 +41,9 @@ def helpings(offer: int, least: int, most: int, likeness: int) -> list[tuple[int
     found: list[tuple[int, ...]] = [(card,) for card in cards(offer)] if least == 1 else []
     if most > 1:
         for group in _GROUPS[likeness]:
-            held = cards(offer & group)
-            for number in range(max(2, least), min(most, len(held)) + 1):
-                found += combinations(held, number)
+            held = (offer & group).bit_count()
+            for number in range(max(2, least), min(most, held) + 1):
+                found += combinations(cards(offer & group), number)
     return list(dict.fromkeys(found)) if likeness == SAME_EITHER else found
 
 

@@ -98,7 +98,7 @@ def take_from_offer(s: Table, seat: int, items: tuple[int, ...]) -> None:
         s.offer[s.offer.index(card)] = GAP
     mask = mask_of(items)
     s.hands[seat] |= mask
-    memory.seen_in_hand(s, seat, mask)
+    memory.seen_at(s, seat, mask)
 
 
 def hand_over(s: Table, giver: int, taker: int, items: tuple[int, ...], tell: Tell, at_random: bool = False) -> None:

@@ -60,7 +60,7 @@ def deal(setup: Setup) -> Table:
         hands=[0] * players,
         coins=[purse] * players,
         supply=COINS - purse * players - on_middle * len(MIDDLE),
-        may=[],
+        may=0,
     )
     lay_bazaar(s)
     deal_items(s)

@@ -10,7 +10,7 @@ from typing import Final
 from rules.events import Tell, TurnBegan
 from rules.kinds import Decision, Place, Refusal, SetDecision, Step, not_offered, refuse
 from rules.state import NOBODY, Frame
-from rulesets.bazar.bazaar import ACTIONS
+from rulesets.bazar.bazaar import ACTIONS, COSTS, UNCONDITIONAL
 from rulesets.bazar.characters import can_ask
 from rulesets.bazar.components import CHARACTERS, PLACES, STACKS, STORED_FREE, STUCK_DRAW, WORDS
 from rulesets.bazar.deals import can_deal
@@ -65,8 +65,12 @@ def open_places(s: Table, seat: int, encore: int) -> list[int]:
     else:
         found = []
         for place in range(STACKS):
-            action = ACTIONS[tops[place]]
-            if place != here and purse >= action.cost + pawns.count(place) and action.possible(s, seat):
+            card = tops[place]
+            if (
+                place != here
+                and purse >= COSTS[card] + pawns.count(place)
+                and (UNCONDITIONAL[card] or ACTIONS[card].possible(s, seat))
+            ):
                 found.append(place)
     if here != CHARACTERS and not encore:
         purse -= pawns.count(CHARACTERS)

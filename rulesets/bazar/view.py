@@ -9,7 +9,7 @@ from rules.events import EVERYTHING, UNSEEN
 from rules.game import View
 from rules.state import NOBODY
 from rulesets.bazar.components import BOX, ITEMS, ROUNDS, STACKS, WORDS
-from rulesets.bazar.memory import certain
+from rulesets.bazar.memory import certain, shared_thoughts, thoughts
 from rulesets.bazar.redeal import Room, redeal
 from rulesets.bazar.state import GAP, Table, cards
 
@@ -111,15 +111,14 @@ def determinize(s: Table, seat: int, chance: int) -> Table:
     characters that have never been shown. In the imagined game all players remember what the seat remembers."""
     twin = s.copy()
     players = s.players
-    row = s.may[seat * (players + 2) : (seat + 1) * (players + 2)]
     sizes = [hand.bit_count() for hand in s.hands]
-    room = Room(row, [*sizes, len(s.deck), s.pile.bit_count()])
+    room = Room(thoughts(s, seat), [*sizes, len(s.deck), s.pile.bit_count()])
     placed, chance = redeal(room, chance)
     twin.hands = placed[:players]
     twin.deck = list(cards(placed[players]))
     chance = shuffle(chance, twin.deck)
     twin.pile = placed[players + 1]
-    twin.may = row * players
+    twin.may = shared_thoughts(s, seat)
     chance = redeal_stacks(twin, chance)
     twin.chance = redeal_characters(twin, chance)
     imagine_bait(twin, seat)
