@@ -56,6 +56,19 @@ POWERS: dict[str, Callable[[Character], str]] = {
 }
 
 
+RULES = {
+    "rob": "BZ-5.4",
+    "search": "BZ-11.3",
+    "dredge": "BZ-11.6",
+    "swindle": "BZ-11.7",
+    "bet": "BZ-11.8",
+    "again": "BZ-11.9",
+    "tax": "BZ-11.2",
+    "gather": "R-BZ-15",
+    "draw": "BZ-11.5",
+}
+
+
 def price_text(each: Character) -> str:
     parts = [f"discard {each.ware}"] if each.ware else []
     parts += [f"pay {coins(each.price)}"] if each.price else []
@@ -88,12 +101,12 @@ def _item(index: int) -> Note:
 
 def _bazaar(index: int) -> Note:
     card = BOX.bazaar[index]
-    return Note(card.name, _sentence(action_text(card)), card.name, card.mark)
+    return Note(card.name, _sentence(action_text(card)), "BZ-4.1", card.mark)
 
 
 def _character(index: int) -> Note:
     each = BOX.characters[index]
-    return Note(each.name, _sentence(power_text(each)), each.name, each.mark)
+    return Note(each.name, _sentence(power_text(each)), RULES[each.power], each.mark)
 
 
 def _deal(index: int) -> Note:
