@@ -63,8 +63,21 @@ def first_impressions(s: Table) -> int:
 
 
 def thoughts(s: Table, eyes: int) -> list[int]:
-    """What these eyes cannot rule out, by place: the hands, the deck, the discard pile."""
-    return [s.may >> shift & ALL for shift in EYES[s.players].shift[eyes]]
+    """What these eyes cannot rule out, by place: the hands, the deck, the discard pile. Since everybody can count
+    cards (BZ-11.1), a place that may hold no more cards than it has holds just these."""
+    might = [s.may >> shift & ALL for shift in EYES[s.players].shift[eyes]]
+    sizes = [*[hand.bit_count() for hand in s.hands], len(s.deck), s.pile.bit_count()]
+    settled = False
+    while not settled:
+        settled = True
+        for place, size in enumerate(sizes):
+            sure = might[place] if size else 0
+            if sure != might[place]:
+                might[place] = 0
+            elif sure.bit_count() == size and any(mask & sure for at, mask in enumerate(might) if at != place):
+                might = [mask if at == place else mask & ~sure for at, mask in enumerate(might)]
+                settled = False
+    return might
 
 
 def shared_thoughts(s: Table, eyes: int) -> int:
@@ -76,11 +89,11 @@ def shared_thoughts(s: Table, eyes: int) -> int:
 
 def certain(s: Table, eyes: int, owner: int) -> int:
     """The cards of a hand that these eyes are sure of."""
-    elsewhere = 0
-    for place, mask in enumerate(thoughts(s, eyes)):
-        if place != owner:
-            elsewhere |= mask
-    return s.may >> EYES[s.players].shift[eyes][owner] & ALL & ~elsewhere
+    might = thoughts(s, eyes)
+    sure = might.pop(owner)
+    for mask in might:
+        sure &= ~mask
+    return sure
 
 
 def _pin(s: Table, eyes: int, place: int, mask: int) -> None:

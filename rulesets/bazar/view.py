@@ -59,13 +59,14 @@ class TableView(View):
 
 
 def look(s: Table, eyes: int) -> TableView:
+    unshown = 0 if eyes == EVERYTHING else s.unshown
     return TableView(
         eyes=eyes,
         turn=s.turn,
-        stacks=tuple(stack(s, place) for place in range(STACKS)),
+        stacks=tuple(stack(s, place, eyes) for place in range(STACKS)),
         characters=tuple(s.shown),
         character_pawns=pawns_at(s, STACKS),
-        next_characters=(UNSEEN,) * s.unshown + tuple(s.waiting[s.unshown :]),
+        next_characters=(UNSEEN,) * unshown + tuple(s.waiting[unshown:]),
         offer=tuple(card for card in s.offer if card != GAP),
         deck=len(s.deck),
         pile=s.pile.bit_count(),
@@ -81,8 +82,8 @@ def look(s: Table, eyes: int) -> TableView:
     )
 
 
-def stack(s: Table, place: int) -> StackView:
-    under = s.unders[place] if s.turned >> place & 1 else UNSEEN
+def stack(s: Table, place: int, eyes: int) -> StackView:
+    under = s.unders[place] if eyes == EVERYTHING or s.turned >> place & 1 else UNSEEN
     return StackView(s.tops[place], under, s.heaps[place], pawns_at(s, place))
 
 
@@ -92,7 +93,7 @@ def pawns_at(s: Table, place: int) -> tuple[int, ...]:
 
 def searches(s: Table, eyes: int) -> bool:
     """The discard pile lies open to whoever asked the Apprentice, for as long as he looks (BZ-11.3)."""
-    return bool(s.stack) and s.stack[-1][:2] == ("search", eyes)
+    return eyes == EVERYTHING or (bool(s.stack) and s.stack[-1][:2] == ("search", eyes))
 
 
 def merchant(s: Table, seat: int, eyes: int) -> Merchant:

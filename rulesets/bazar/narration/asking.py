@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rules.state import Frame
-from rules.words import Sentence, count, say, seat
+from rules.words import Sentence, Span, count, say, seat
 from rulesets.bazar.bazaar import STOP
 from rulesets.bazar.characters import COLOURS, IN_COINS
 from rulesets.bazar.components import BOX, CHARACTERS, COLOUR, COLOUR_NAMES
 from rulesets.bazar.deals import AS_SHOWN, DEALS, deals_made, rewards
 from rulesets.bazar.narration.things import action_text, power_text
-from rulesets.bazar.narration.words import bazaar_card, bet, character, coins, deal, item, items, narration
+from rulesets.bazar.narration.words import bazaar_card, bet, character, coins, deal, deal_name, item, items, narration
 from rulesets.bazar.offer import ANY, SAME_COLOUR, SAME_WARE
 from rulesets.bazar.state import Table, mask_of
 from rulesets.bazar.turn import DEAL
@@ -169,7 +169,8 @@ def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
 
 def reward(s: Table, index: int) -> Sentence:
     card = " and a card" if s.agreed.draws[index] else ""
-    return say("{deal} for {coins}{card}", deal=deal(index), coins=coins(DEALS[index].coins), card=card)
+    name = Span(deal_name(index).capitalize(), deal(index).about)
+    return say("{deal} for {coins}{card}", deal=name, coins=coins(DEALS[index].coins), card=card)
 
 
 @narration.label("reward")

@@ -64,8 +64,7 @@ def _(event: e.OfferTaken) -> Sentence:
 
 @narration.event(e.OfferRefilled)
 def _(event: e.OfferRefilled) -> Sentence:
-    verb = "come" if len(event.cards) > 1 else "comes"
-    return say("{cards} {verb} to the offer.", cards=items(event.cards), verb=verb)
+    return say("Fresh in the offer: {cards}.", cards=items(event.cards))
 
 
 @narration.event(e.OfferSwapped)
@@ -81,11 +80,7 @@ def _(event: e.CardOffered) -> Sentence:
 
 @narration.event(e.CardsDiscarded)
 def _(event: e.CardsDiscarded) -> Sentence:
-    return say("{cards} to the discard pile.", cards=_going(event))
-
-
-def _going(event: e.CardsDiscarded) -> Sentence:
-    return say("{cards} {verb}", cards=items(event.cards), verb="go" if len(event.cards) > 1 else "goes")
+    return say("On the discard pile: {cards}.", cards=items(event.cards))
 
 
 @narration.event(e.NothingDiscarded)
@@ -186,8 +181,7 @@ def _(event: e.RoundEnded) -> Sentence:
 
 @narration.event(e.DeckShuffled)
 def _(event: e.DeckShuffled) -> Sentence:
-    verb = "become" if event.cards > 1 else "becomes"
-    return say("{cards} of the discard pile {verb} the new deck.", cards=count(event.cards, "card"), verb=verb)
+    return say("The discard pile is shuffled into a new deck of {cards}.", cards=count(event.cards, "card"))
 
 
 @narration.event(e.HandsSold)
