@@ -16,6 +16,7 @@ from rules.state import Frame
 from rulesets.bazar import memory
 from rulesets.bazar.components import BOX, WORDS, BazaarCard
 from rulesets.bazar.events import CardOffered, CostPaid, OfferSwapped
+from rulesets.bazar.hands import OwnCard, Victim
 from rulesets.bazar.offer import ANY, SAME_COLOUR, SAME_WARE
 from rulesets.bazar.piles import discard, draw, hand_over, rob
 from rulesets.bazar.state import Table, cards
@@ -160,24 +161,6 @@ UNCONDITIONAL: Final = tuple(type(action).possible is Action.possible for action
 """Actions that only ever want coins: most of them, and asked six times a turn."""
 
 
-class OwnCard(Decision[Table, int]):
-    """One card of the own hand."""
-
-    rule = "BZ-4.1"
-
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
-        return cards(s.hands[frame[1]])
-
-    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
-        return None if choice in self.choices(s, frame) else not_offered(self.rule)
-
-    def write(self, choice: int) -> str:
-        return WORDS[choice]
-
-    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
-        return (Place("hand", choice),)
-
-
 class OfferCard(OwnCard):
     """To the left end of the offer; the rightmost card is discarded (BZ-7.1, R-BZ-22)."""
 
@@ -250,29 +233,6 @@ class Barter(Decision[Table, tuple[int, ...]]):
         swapped += choice
         if left > 1 and any(card not in swapped for card in cards(s.hands[seat])):
             s.push("barter", seat, left - 1, *swapped)
-
-
-class Victim(Decision[Table, int]):
-    """An opponent with a card in hand."""
-
-    rule = "BZ-11.2"
-
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
-        return [other for other in s.others(frame[1]) if s.hands[other]]
-
-    def imaginable(self, s: Table, frame: Frame) -> Sequence[int]:
-        return s.others(frame[1])
-
-    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
-        if choice in self.choices(s, frame):
-            return None
-        return refuse("BZ-6.1", "empty hand", victim=choice) if choice in s.others(frame[1]) else not_offered(self.rule)
-
-    def write(self, choice: int) -> str:
-        return str(choice + 1)
-
-    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
-        return (Place("player", choice),)
 
 
 class ListenTo(Victim):

@@ -1,164 +1,32 @@
-"""Deals: which sets make which, what they pay, and how one is closed (BZ-4.3 to BZ-4.8, BZ-8)."""
+"""Closing a deal: the set, its reward, its order on the pile, and the stack that turns (BZ-4.3 to BZ-4.8)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from rules.events import Tell
-from rules.kinds import Decision, Place, Refusal, SetDecision, Step, not_offered, refuse
+from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
 from rules.state import Frame
 from rulesets.bazar import memory
-from rulesets.bazar.components import BOX, COLOUR, COLOUR_MASK, GEMS, NEIGHBOURS, PLAIN, WARE, WARE_MASK, WORDS
+from rulesets.bazar.components import GEMS, NEIGHBOURS, PLAIN, WORDS
 from rulesets.bazar.events import DealClosed, DealPaid, StackTurned
+from rulesets.bazar.hands import OwnCards
 from rulesets.bazar.piles import discard, discard_set, draw
-from rulesets.bazar.state import Table, cards, mask_of
-
-DEALS: Final = BOX.deals
-SIZES: Final = tuple(sorted({deal.cards for deal in DEALS}))
-_COLOURS: Final = tuple(mask & PLAIN for mask in COLOUR_MASK)
-_WARES: Final = tuple(mask & PLAIN for mask in WARE_MASK if mask & PLAIN)
-ALIKE: Final = {"one colour": _COLOURS, "one item": _WARES}
-APART: Final = {"different colours": _COLOURS, "different items": _WARES}
-GROUPS: Final = ALIKE | APART
+from rulesets.bazar.sets import ALIKE, DEALS, SIZES, deals_made, suggestions
+from rulesets.bazar.state import Table, mask_of
 
 
-_BY_SIZE: Final = {
-    size: tuple((index, deal.of) for index, deal in enumerate(DEALS) if deal.cards == size) for size in SIZES
-}
-
-
-@lru_cache(1 << 15)
-def deals_made(mask: int) -> tuple[int, ...]:
-    """Every deal that a set makes: exactly its number of cards (R-BZ-13), gems stand for anything, but not all of
-    them may be gems (BZ-8.1, BZ-8.3)."""
-    plain = mask & PLAIN
-    if not plain:
-        return ()
-    lines = _BY_SIZE.get(mask.bit_count(), ())
-    return tuple([index for index, pattern in lines if _fits(plain, pattern)])
-
-
-def _fits(plain: int, pattern: str) -> bool:
-    held = [plain & group for group in GROUPS[pattern]]
-    if pattern in ALIKE:
-        return plain in held
-    return plain.bit_count() == len(held) - held.count(0)
-
-
-_LEAST: Final = {pattern: min((deal.cards for deal in DEALS if deal.of == pattern), default=99) for pattern in GROUPS}
-
-
-@lru_cache(1 << 16)
-def can_deal(hand: int) -> bool:
-    """Whether any set in the hand makes a deal."""
-    number, gems = hand.bit_count(), (hand & GEMS).bit_count()
-    if number == gems:
-        return False
-    for pattern, groups in GROUPS.items():
-        wanted = _LEAST[pattern] - gems
-        if number - gems >= wanted:
-            held = [(hand & group).bit_count() for group in groups]
-            if wanted <= (max(held) if pattern in ALIKE else len(held) - held.count(0)):
-                return True
-    return False
-
-
-# The sets worth showing: for each deal the one that leaves the best hand, and the one that spends the fewest gems
-
-_KEPT: Final = (0, 2, 7, 14, 24, 40, 50, 60, 70)
-_GEM: Final = 12
-
-
-@lru_cache(1 << 15)
-def promise(hand: int) -> int:
-    """How well the cards of a hand go together: what a player would rather keep."""
-    total = _GEM * (hand & GEMS).bit_count()
-    for group in _COLOURS:
-        total += _KEPT[(hand & group).bit_count()]
-    for group in _WARES:
-        total += _KEPT[(hand & group).bit_count()]
-    return total
-
-
-@lru_cache(1 << 15)
-def suggestions(hand: int) -> tuple[tuple[int, ...], ...]:
-    """The dearest deal first; no set twice."""
-    plain, gems = hand & PLAIN, cards(hand & GEMS)
-    sets: dict[int, list[int]] = {}
-    for pattern, sizes in _BY_PATTERN.items():
-        for fitting in _fitting(plain, pattern, _LEAST[pattern] - len(gems)):
-            held = fitting.bit_count()
-            for size, rank in sizes:
-                if size <= held + len(gems):
-                    spent = fitting if held <= size else _loneliest(plain, fitting, size)
-                    filled = spent | mask_of(gems[: size - held]) if held < size else spent
-                    sets.setdefault(rank, []).append(filled)
-    found: dict[int, None] = {}
-    for rank in sorted(sets):
-        found |= dict.fromkeys(_worth_showing(hand, sets[rank]))
-    return tuple([cards(mask) for mask in found])
-
-
-_RANKS: Final = sorted(range(len(DEALS)), key=lambda index: -DEALS[index].coins)
-_BY_PATTERN: Final = {
-    pattern: [(deal.cards, _RANKS.index(index)) for index, deal in enumerate(DEALS) if deal.of == pattern]
-    for pattern in GROUPS
-}
-
-
-def _worth_showing(hand: int, sets: list[int]) -> list[int]:
-    if len(sets) < 2:
-        return sets
-    best = max(sets, key=lambda mask: promise(hand & ~mask))
-    cheapest = max(sets, key=lambda mask: (-(mask & GEMS).bit_count(), promise(hand & ~mask)))
-    return [best, cheapest]
-
-
-def _fitting(plain: int, pattern: str, least: int) -> list[int]:
-    """The cards that go together, where there are enough of them."""
-    if plain.bit_count() < least:
-        return []
-    held = [plain & group for group in GROUPS[pattern] if plain & group]
-    if pattern in ALIKE:
-        return [mask for mask in held if mask.bit_count() >= least]
-    if not held or len(held) < least:
-        return []
-    return [sum([mask if mask.bit_count() == 1 else _loneliest(plain, mask, 1) for mask in held])]
-
-
-def _loneliest(plain: int, mask: int, number: int) -> int:
-    """The cards that go least with the others: the ones least missed."""
-    return mask_of(sorted(cards(mask), key=lambda card: company(plain, card))[:number])
-
-
-def company(plain: int, card: int) -> tuple[int, int]:
-    """How many cards of its colour or its item are there to go with it."""
-    return (plain & COLOUR_MASK[COLOUR[card]]).bit_count() + (plain & WARE_MASK[WARE[card]]).bit_count(), card
-
-
-class ChooseSet(SetDecision[Table]):
+class ChooseSet(OwnCards):
     """Any set of hand cards may be tried; the menu shows the best and the cheapest for each deal."""
 
     name = "deal"
     rule = "BZ-4.3"
 
-    def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
-        return cards(s.hands[frame[1]])
-
-    def word(self, item: int) -> str:
-        return WORDS[item]
-
-    def place(self, item: int) -> Place:
-        return Place("hand", item)
-
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         return suggestions(s.hands[frame[1]])
 
-    def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
-        if not set(choice) <= set(cards(s.hands[frame[1]])) or len(set(choice)) < len(choice):
-            return not_offered("BZ-4.3")
+    def objection(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         return None if deals_made(mask_of(choice)) else missing(choice)
 
     def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:

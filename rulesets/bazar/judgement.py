@@ -7,69 +7,23 @@ of the hand its one coin a card. Towards the end unfinished sets fade to that co
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from math import exp
 from typing import Any, Final
 
 from rules.state import Frame
 from rulesets.bazar.bazaar import STOP
 from rulesets.bazar.characters import COLOURS
-from rulesets.bazar.components import COLOUR_MASK, GEMS, PLAIN, ROUNDS, WARE_MASK
-from rulesets.bazar.deals import DEALS
+from rulesets.bazar.components import COLOUR_MASK, ROUNDS, WARE_MASK
 from rulesets.bazar.decisions import DECISIONS
 from rulesets.bazar.memory import thoughts
 from rulesets.bazar.scoring import winners
+from rulesets.bazar.sets import SPARE, prospects
 from rulesets.bazar.state import Table, mask_of
 
 SPREAD: Final = 7.0
 """The lead in coins that makes a win rather likely."""
-NEAR: Final = (1.0, 0.62, 0.36, 0.18, 0.08)
-"""What remains of a deal's coins while so many of its cards are missing."""
-SECOND: Final = 0.5
-"""How much of a second set behind the best one counts."""
-SPARE: Final = 0.9
 SUNSET: Final = 14
 """Cards in the last deck at which unfinished sets begin to fade."""
-
-_COLOURS: Final = tuple(mask & PLAIN for mask in COLOUR_MASK)
-_WARES: Final = tuple(mask & PLAIN for mask in WARE_MASK if mask & PLAIN)
-
-
-def _best_by_number(pattern: str, most: int) -> tuple[float, ...]:
-    """For so many cards that fit a pattern, the best that any of its deals promises beyond a coin a card."""
-    lines = [deal for deal in DEALS if deal.of == pattern]
-    return tuple(
-        max(
-            (
-                (deal.coins - deal.cards * SPARE) * NEAR[deal.cards - min(held, deal.cards)]
-                for deal in lines
-                if held > 0 and deal.cards - held < len(NEAR)
-            ),
-            default=0.0,
-        )
-        for held in range(most + 1)
-    )
-
-
-_ONE_COLOUR: Final = _best_by_number("one colour", 14)
-_ONE_WARE: Final = _best_by_number("one item", 14)
-_ALL_COLOURS: Final = _best_by_number("different colours", 14)
-_ALL_WARES: Final = _best_by_number("different items", 14)
-
-
-@lru_cache(1 << 16)
-def prospects(hand: int) -> float:
-    """What the sets in a hand promise beyond a coin a card: the best one, and half of the next."""
-    gems = (hand & GEMS).bit_count()
-    by_colour = [(hand & group).bit_count() for group in _COLOURS]
-    by_ware = [(hand & group).bit_count() for group in _WARES]
-    ranked = sorted(
-        [_ONE_COLOUR[max(by_colour) + gems], _ONE_WARE[max(by_ware) + gems]]
-        + [_ONE_COLOUR[n] for n in by_colour]
-        + [_ONE_WARE[n] for n in by_ware]
-        + [_ALL_COLOURS[5 - by_colour.count(0) + gems], _ALL_WARES[len(by_ware) - by_ware.count(0) + gems]]
-    )
-    return ranked[-1] + SECOND * ranked[-3]
 
 
 def daylight(s: Table) -> float:

@@ -7,10 +7,11 @@ from itertools import combinations
 from typing import Final
 
 from rules.events import Tell
-from rules.kinds import Place, Refusal, SetDecision, Step, not_offered, refuse
+from rules.kinds import Place, Refusal, Step, refuse
 from rules.state import Frame
-from rulesets.bazar.components import ALL, COLOUR, COLOUR_MASK, WARE, WARE_MASK, WORDS
+from rulesets.bazar.components import ALL, COLOUR, COLOUR_MASK, WARE, WARE_MASK
 from rulesets.bazar.events import CoinsTaken, CostPaid, NothingDiscarded, OfferTaken
+from rulesets.bazar.hands import ItemSet
 from rulesets.bazar.piles import discard_set, refill, take_from_offer
 from rulesets.bazar.state import Table, cards, mask_of
 
@@ -47,20 +48,21 @@ def helpings(offer: int, least: int, most: int, likeness: int) -> list[tuple[int
     return list(dict.fromkeys(found)) if likeness == SAME_EITHER else found
 
 
-class TakeCards(SetDecision[Table]):
-    """Details: the fewest and the most cards, their likeness, and the price of each beyond the first."""
-
-    name = "take"
-    rule = "BZ-7.1"
+class OfferCards(ItemSet):
+    """Several cards of the offer."""
 
     def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
         return sorted(s.offer)
 
-    def word(self, item: int) -> str:
-        return WORDS[item]
-
     def place(self, item: int) -> Place:
         return Place("offer", item)
+
+
+class TakeCards(OfferCards):
+    """Details: the fewest and the most cards, their likeness, and the price of each beyond the first."""
+
+    name = "take"
+    rule = "BZ-7.1"
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         _, seat, (least, most, likeness, price) = frame
@@ -68,10 +70,8 @@ class TakeCards(SetDecision[Table]):
             most = min(most, 1 + s.coins[seat] // price)
         return helpings(mask_of(s.offer), least, most, likeness)
 
-    def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
+    def objection(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         _, seat, (least, most, likeness, price) = frame
-        if not set(choice) <= set(s.offer) or len(set(choice)) < len(choice):
-            return not_offered(self.rule)
         if not least <= len(choice) <= most:
             return refuse("BZ-4.1", "wrong number", least=least, most=most, picked=len(choice))
         if not alike(choice, likeness):
@@ -89,29 +89,18 @@ class TakeCards(SetDecision[Table]):
         refill(s, tell)
 
 
-class ClearOffer(SetDecision[Table]):
+class ClearOffer(OfferCards):
     """Some cards of the offer, or none, make room for fresh ones. Detail: the most."""
 
     name = "fresh"
     rule = "BZ-7.1"
 
-    def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
-        return sorted(s.offer)
-
-    def word(self, item: int) -> str:
-        return WORDS[item]
-
-    def place(self, item: int) -> Place:
-        return Place("offer", item)
-
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         offer = sorted(s.offer)
         return [items for number in range(frame[2][0] + 1) for items in combinations(offer, number)]
 
-    def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
+    def objection(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         most = frame[2][0]
-        if not set(choice) <= set(s.offer) or len(set(choice)) < len(choice):
-            return not_offered(self.rule)
         return refuse("BZ-4.1", "wrong number", least=0, most=most, picked=len(choice)) if len(choice) > most else None
 
     def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:

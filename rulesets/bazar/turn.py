@@ -8,14 +8,15 @@ from itertools import combinations
 from typing import Final
 
 from rules.events import Tell, TurnBegan
-from rules.kinds import Decision, Place, Refusal, SetDecision, Step, not_offered, refuse
+from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
 from rules.state import NOBODY, Frame
 from rulesets.bazar.bazaar import ACTIONS, COSTS, UNCONDITIONAL
-from rulesets.bazar.characters import can_ask
-from rulesets.bazar.components import CHARACTERS, PLACES, STACKS, STORED_FREE, STUCK_DRAW, WORDS
-from rulesets.bazar.deals import can_deal
+from rulesets.bazar.components import CHARACTERS, PLACES, STACKS, STORED_FREE, STUCK_DRAW
 from rulesets.bazar.events import FeePaid, PawnMoved, StoragePaid, Stuck
+from rulesets.bazar.hands import OwnCards
 from rulesets.bazar.piles import discard_set, draw
+from rulesets.bazar.powers import can_ask
+from rulesets.bazar.sets import can_deal
 from rulesets.bazar.state import Table, cards
 
 ENCORE: Final = 1
@@ -204,28 +205,17 @@ class Storage(Step[Table]):
                 s.push("shed", seat, due - paid)
 
 
-class Shed(SetDecision[Table]):
+class Shed(OwnCards):
     """The cards that cannot be stored. Detail: how many."""
 
     name = "shed"
     rule = "R-BZ-16"
 
-    def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
-        return cards(s.hands[frame[1]])
-
-    def word(self, item: int) -> str:
-        return WORDS[item]
-
-    def place(self, item: int) -> Place:
-        return Place("hand", item)
-
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         return list(combinations(cards(s.hands[frame[1]]), frame[2][0]))
 
-    def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
-        _, seat, (number,) = frame
-        if not set(choice) <= set(cards(s.hands[seat])) or len(set(choice)) < len(choice):
-            return not_offered(self.rule)
+    def objection(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
+        number = frame[2][0]
         wrong = len(choice) != number
         return refuse(self.rule, "wrong number", least=number, most=number, picked=len(choice)) if wrong else None
 

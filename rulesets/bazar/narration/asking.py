@@ -7,10 +7,11 @@ from rules.words import Sentence, Span, count, say, seat
 from rulesets.bazar.bazaar import STOP
 from rulesets.bazar.characters import COLOURS, IN_COINS
 from rulesets.bazar.components import BOX, CHARACTERS, COLOUR, COLOUR_NAMES
-from rulesets.bazar.deals import AS_SHOWN, DEALS, deals_made, rewards
+from rulesets.bazar.deals import AS_SHOWN, rewards
 from rulesets.bazar.narration.things import action_text, power_text
 from rulesets.bazar.narration.words import bazaar_card, bet, character, coins, deal, deal_name, item, items, narration
 from rulesets.bazar.offer import ANY, SAME_COLOUR, SAME_WARE
+from rulesets.bazar.sets import DEALS, deals_made
 from rulesets.bazar.state import Table, mask_of
 from rulesets.bazar.turn import DEAL
 

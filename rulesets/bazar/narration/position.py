@@ -5,9 +5,9 @@ from __future__ import annotations
 from rules.game import View
 from rules.words import Sentence, Span, count, listed, say, seat
 from rulesets.bazar.components import BOX, COLOUR, COLOUR_NAMES, WARE, WARE_NAMES
-from rulesets.bazar.deals import DEALS
 from rulesets.bazar.narration.things import action_text
 from rulesets.bazar.narration.words import bazaar_card, character, coins, deal, item, items
+from rulesets.bazar.sets import DEALS
 from rulesets.bazar.state import GAP
 from rulesets.bazar.view import Merchant, StackView, TableView
 

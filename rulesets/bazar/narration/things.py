@@ -7,8 +7,8 @@ from collections.abc import Callable
 from rules.narration import Note
 from rules.words import About, count
 from rulesets.bazar.components import BOX, COLOUR, GEMS, NAMES, WARE, BazaarCard, Character
-from rulesets.bazar.deals import DEALS
 from rulesets.bazar.narration.words import coins, deal_name
+from rulesets.bazar.sets import DEALS
 
 
 def cards(number: int) -> str:

@@ -8,7 +8,7 @@ from rules.events import UNSEEN
 from rules.narration import Narration
 from rules.words import About, Sentence, Span, count, listed
 from rulesets.bazar.components import BOX, CHARACTERS, COLOUR_NAMES, NAMES, WARE_NAMES
-from rulesets.bazar.deals import DEALS
+from rulesets.bazar.sets import DEALS
 from rulesets.bazar.state import Table
 
 narration: Narration[Table] = Narration()

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from rules.events import UNSEEN
 from rulesets.bazar.components import COLOUR, GEMS, ITEMS, WARE, WILD, WORDS
-from rulesets.bazar.deals import DEALS, can_deal, deals_made, suggestions
 from rulesets.bazar.events import CardsDiscarded, DealPaid, StackTurned
+from rulesets.bazar.sets import DEALS, can_deal, deals_made, suggestions
 from rulesets.bazar.state import mask_of
 from tests.rulesets.bazar.table import bazaar, card, coins, hand, kinds, lay_out, names
 from tests.sitting import only, told
