@@ -12,7 +12,7 @@ from rules.events import EVERYTHING
 from rules.kinds import Place
 from rules.words import About
 from rulesets.bazar.components import BOX, CHARACTERS, COLOUR, COLOUR_NAMES, NAMES, STACKS, WARE, WARE_NAMES
-from rulesets.bazar.deals import DEALS
+from rulesets.bazar.sets import DEALS
 from rulesets.bazar.state import GAP
 from rulesets.bazar.view import TableView
 from tui.boards import WHOLE, Board, Chip, Drawing, Row, chips, headline
@@ -129,7 +129,7 @@ def _fan(seat: int, hand: Sequence[int]) -> Chip:
 
 def _whereabouts(view: TableView, pawn: int) -> str:
     if pawn == CHARACTERS:
-        return "with the characters"
+        return "at the characters"
     return f"at the {BOX.bazaar[view.stacks[pawn].card].name}" if 0 <= pawn < STACKS else "not there yet"
 
 
