@@ -300,7 +300,7 @@ class TableScreen(SouqScreen[None]):
         rows: list[tuple[Offer | ClosedOffer | int | str, Row]] = []
         if pointing.is_set:
             for index, candidate in enumerate(pointing.prompt.candidates):
-                label = Text(candidate.word.replace("-", " ").capitalize())
+                label = self.written(candidate.label)
                 rows.append((index, Row(label, checked=index in pointing.chosen)))
             return [*rows, (DONE, self._done_row(pointing))]
         rows += [(offer, Row(self.written(offer.label))) for offer in pointing.offers()]
