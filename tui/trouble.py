@@ -8,9 +8,11 @@ import traceback
 from collections.abc import Iterable
 from datetime import datetime
 from difflib import get_close_matches
-from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from unicodedata import category
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 FINE: Final = 0
 FAULT: Final = 1

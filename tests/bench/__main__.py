@@ -10,8 +10,8 @@ from rulesets import load, shelf
 from tests.bench.peers import PEERS, Contender
 from tui.bench import fast_game
 
-ROUNDS = 5
-SECONDS = 1.0
+ROUNDS = 20
+SECONDS = 0.25
 
 
 def ours(name: str) -> Contender:
