@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from textual.app import App
 from textual.binding import BindingType
-from textual.filter import LineFilter, NoColor
+from textual.filter import LineFilter
 from textual.screen import Screen
 
 from rules.events import EVERYTHING
@@ -51,7 +51,7 @@ class SouqApp(App[int]):
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """NO_COLOR means none at all, not grey; ASCII means every sign on the screen."""
-        filters: list[LineFilter] = [NoColor()] if self.no_color else list(super().get_line_filters())
+        filters: list[LineFilter] = [ink.NoInk()] if self.no_color else list(super().get_line_filters())
         return [*filters, glyphs.AsciiGlyphs()] if self._ascii else filters
 
     def _watch_theme(self, theme_name: str) -> None:

@@ -11,7 +11,7 @@ MOST_SHOWN = 7
 """Keys on a key line: more would not fit into 80 columns, and nobody would read them."""
 
 NAMES = {
-    "enter": "↵", "tab": "⇥", "question_mark": "?", "colon": ":", "plus": "+", "minus": "-", "full_stop": ".",
+    "enter": "Enter", "tab": "Tab", "question_mark": "?", "colon": ":", "plus": "+", "minus": "-", "full_stop": ".",
     "equals_sign": "=", "escape": "Esc", "backspace": "Bksp", "pageup": "PgUp", "pagedown": "PgDn", "left": "←",
     "right": "→", "up": "↑", "down": "↓", "left_square_bracket": "[", "right_square_bracket": "]", "f1": "F1",
     "home": "Home", "end": "End", "slash": "/", "space": "Space", "ctrl+p": "^P", "ctrl+q": "^Q", "ctrl+c": "^C",

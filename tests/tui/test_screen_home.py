@@ -178,7 +178,7 @@ async def test_the_palette_can_be_walked_clicked_and_left_empty_handed() -> None
 async def test_help_lists_every_command_with_its_key_and_its_id() -> None:
     async with opened() as player:
         await player.press("f1")
-        await player.sees("↵ Space", "Set up a table for this game", "home.play", "home.quit")
+        await player.sees("Enter Space", "Set up a table for this game", "home.play", "home.quit")
 
 
 @pytest.mark.parametrize("keys", ["q", "ctrl+q", "ctrl+c", "f1 ctrl+q", "ctrl+p ctrl+c", "r / ctrl+q", "enter ctrl+c"])

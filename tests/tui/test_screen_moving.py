@@ -3,9 +3,13 @@ everything else."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from unittest.mock import patch
+
 import pytest
 
 from rules.kinds import Place
+from rules.words import say
 from tests.tui.playing import Player, has_style, seated
 from tui.screens.home import HomeScreen
 
@@ -226,6 +230,23 @@ async def test_cards_of_a_set_can_be_toggled_where_they_lie() -> None:
         await player.press("tab")
         await player.click("Done with these")
         assert last_move(player) == "give tea"
+
+
+# The question
+
+
+async def test_a_long_question_is_shown_whole_and_the_next_one_as_usual() -> None:
+    long = say("word " * 31)
+    async with seated(*CAMEL, seats=ALONE) as player:
+        prompt = replace(player.table.match.prompt(0), sentence=long)
+        with patch.object(player.table, "prompt", lambda _: prompt):
+            player.at.refresh_table()
+            await player.rest()
+        assert player.text.casefold().count("word") == 31
+        player.at.refresh_table()
+        await player.rest()
+        assert "step costs a coin." in player.text
+        assert player.at.query_one("#prompt").size.height == 2
 
 
 # The mouse

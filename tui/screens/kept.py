@@ -85,4 +85,4 @@ def _line(game: Saved) -> Text:
     title = next((facts.title for facts in shelf() if facts.name == head.game), head.game)
     names = ", ".join(seat.name for seat in head.seats)
     state = "finished" if game.finished else count(game.moves, "move")
-    return Text.assemble((f"{title}", "strong"), (f"  {state}  {game.touched:%d %b %H:%M}  {names}", "quiet"))
+    return Text.assemble((f"{title}", "strong"), (f"  {state:<13} {game.touched:%d %b %H:%M}  {names}", "quiet"))

@@ -55,7 +55,7 @@ class ScoreScreen(ModalScreen[tuple[Next, Table]]):
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="box") as box:
             box.border_title = "The game is over"
-            box.border_subtitle = "r rematch · p replay · m moments · v table · ↵ home"
+            box.border_subtitle = "r rematch · p replay · m moments · v table · Enter home"
             yield Static(self.account(self.table.match.outcome()), id="account")
 
     def account(self, outcome: Outcome) -> Text:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import ClassVar
 
 from rich.text import Text
@@ -52,7 +53,8 @@ class SettingsScreen(SouqScreen[None]):
         ]
 
     def _show_note(self) -> None:
-        where = f"\nBy hand: {settings_file()}, where [keys] changes keys by their id (F1 shows them)."
+        file = str(settings_file()).replace(str(Path.home()), "~", 1)
+        where = f"\nBy hand: {file}, where [keys] changes keys by their id (F1 shows them)."
         self.query_one("#note", TextPane).text = Text(self.query_one(Form).field.help + where, "quiet")
 
     def on_form_changed(self, message: Form.Changed) -> None:

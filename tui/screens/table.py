@@ -46,6 +46,9 @@ from tui.widgets.text import KeyLine, TextPane
 DONE = "done"
 """The menu line that hands a set in."""
 
+USUAL_PROMPT, LONGEST_PROMPT = 2, 4
+"""Lines of a question; the menu gives way to a long one."""
+
 
 class TableScreen(SouqScreen[None]):
     CSS_PATH: ClassVar[list[str | PurePath]] = ["table.tcss"]
@@ -276,7 +279,11 @@ class TableScreen(SouqScreen[None]):
             text = self.written(self.pointing.prompt.sentence, "strong")
         aside = self.news if self.news.plain else self._closed_reason() or self._set_reason()
         if aside.plain:
-            text = Text("\n").join((text, aside)) if text.cell_len <= prompt.size.width else aside
+            both = Text("\n").join((text, aside))
+            text = both if prompt.lines_of(both) <= USUAL_PROMPT else aside
+        needed = max(USUAL_PROMPT, min(prompt.lines_of(text), LONGEST_PROMPT))
+        if prompt.size.height != needed:
+            prompt.styles.height = needed
         prompt.text = text
 
     def _closed_reason(self) -> Text:

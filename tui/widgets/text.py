@@ -25,8 +25,12 @@ class TextPane(Lines):
     def on_resize(self) -> None:
         self.redraw()
 
-    def wrapped(self) -> list[Text]:
-        return list(self.text.wrap(self.app.console, max(1, self.size.width)))
+    def wrapped(self, text: Text | None = None) -> list[Text]:
+        return list((text or self.text).wrap(self.app.console, max(1, self.size.width)))
+
+    def lines_of(self, text: Text) -> int:
+        """How many lines a text would take here."""
+        return len(self.wrapped(text))
 
     def scroll_by(self, lines: int) -> None:
         self.top = max(0, min(self.top + lines, len(self.wrapped()) - self.size.height))
