@@ -64,5 +64,13 @@ def wants_ascii(choice: str) -> bool:
     """``auto`` follows the locale: a terminal without UTF-8 gets letters and strokes."""
     if choice != "auto":
         return choice == "ascii"
-    locale = os.environ.get("LC_ALL") or os.environ.get("LC_CTYPE") or os.environ.get("LANG") or "C"
-    return "utf" not in locale.casefold()
+    return "utf" not in _locale().casefold()
+
+
+def _locale() -> str:
+    """As the player set it. Where it is C, Python puts a UTF-8 one into LC_CTYPE at its start (PEP 538), which says
+    nothing about the terminal."""
+    everything, letters, language = (os.environ.get(name, "") for name in ("LC_ALL", "LC_CTYPE", "LANG"))
+    if letters in ("C.UTF-8", "C.utf8") and language in ("", "C", "POSIX"):
+        letters = ""
+    return everything or letters or language or "C"

@@ -62,9 +62,18 @@ class Player:
     async def press(self, *keys: str) -> None:
         """Keys by the names Textual gives them; a sign such as ``:`` stands for itself."""
         for key in keys:
-            sign = next((sign for sign, name in KEYS.items() if name == key and sign.isascii()), key)
-            self.app.post_message(Key(KEYS.get(key, key), sign if len(sign) == 1 else None))
+            self.app.post_message(self._key(key))
             await self.rest()
+
+    def _key(self, key: str) -> Key:
+        sign = next((sign for sign, name in KEYS.items() if name == key and sign.isascii()), key)
+        return Key(KEYS.get(key, key), sign if len(sign) == 1 else None)
+
+    async def rush(self, *keys: str) -> None:
+        """Keys typed ahead, or all at once out of a slow line."""
+        for key in keys:
+            self.app.post_message(self._key(key))
+        await self.rest()
 
     async def type(self, text: str) -> None:
         await self.press(*text)
@@ -75,9 +84,9 @@ class Player:
             await self.pilot._wait_for_screen()
             self.app.screen._on_timer_update()
 
-    async def click(self, target: str | Place) -> None:
+    async def click(self, target: str | Place, times: int = 1) -> None:
         """Click on words that are drawn, or on a place of the table."""
-        await self.pilot.click(offset=self.find(target))
+        await self.pilot.click(offset=self.find(target), times=times)
         await self.rest()
 
     async def hover(self, target: str | Place) -> None:

@@ -99,6 +99,8 @@ def test_letters_without_a_stand_in_keep_their_width() -> None:
         ({"LANG": "en_GB.ISO-8859-1"}, True),
         ({"LANG": "C.UTF-8"}, False),
         ({"LANG": "C", "LC_ALL": "de_DE.utf8"}, False),
+        ({"LANG": "C", "LC_CTYPE": "C.UTF-8"}, True),  # Python's own doing
+        ({"LC_CTYPE": "UTF-8"}, False),  # as macOS sets it
         ({"LANG": "en_GB.UTF-8", "LC_CTYPE": "C"}, True),
     ],
 )

@@ -42,4 +42,5 @@ class Curtain(ModalScreen[bool]):
         self.dismiss(False)
 
     def on_click(self) -> None:
-        self.dismiss(True)
+        if self.is_active:
+            self.dismiss(True)

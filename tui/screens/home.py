@@ -67,7 +67,7 @@ class Shelf(Lines):
 
     def on_click(self, event: events.Click) -> None:
         index = self._card_under(event)
-        if index is not None:
+        if index is not None and event.chain == 1:
             self.cursor = index
             self.screen.action_play()  # type: ignore[attr-defined]
 

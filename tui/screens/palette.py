@@ -63,7 +63,8 @@ class Palette(ModalScreen[str]):
         self._choose(message.index)
 
     def _choose(self, index: int) -> None:
-        self.dismiss(self.found[index].action if index < len(self.found) else "")
+        if self.is_active:
+            self.dismiss(self.found[index].action if index < len(self.found) else "")
 
     def action_move(self, step: int) -> None:
         menu = self.query_one(Menu)

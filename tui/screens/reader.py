@@ -30,6 +30,8 @@ class Reader(ModalScreen[None]):
             yield Static(self.text, id="text")
 
     def on_key(self, event: events.Key) -> None:
+        if not self.is_active:
+            return  # typed ahead: it is meant for what lies below
         event.stop()
         if event.key in SCROLLS:
             self.query_one("#box").scroll_relative(y=SCROLLS[event.key], animate=False)
@@ -37,4 +39,5 @@ class Reader(ModalScreen[None]):
             self.dismiss()
 
     def on_click(self) -> None:
-        self.dismiss()
+        if self.is_active:
+            self.dismiss()

@@ -64,7 +64,8 @@ class SettingsScreen(SouqScreen[None]):
         self.query_one(Form).redraw()
 
     def on_form_pressed(self) -> None:
-        self.dismiss()
+        if self.is_active:
+            self.dismiss()
 
     def action_leave(self) -> None:
         self.dismiss()

@@ -109,7 +109,8 @@ class SetupScreen(SouqScreen[None]):
             self.names[seat] = field.text
 
     def on_form_pressed(self) -> None:
-        self.action_begin()
+        if self.is_active:
+            self.action_begin()
 
     def action_begin(self) -> None:
         try:

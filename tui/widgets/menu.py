@@ -94,8 +94,9 @@ class Menu(Lines):
         return index if index < len(self.rows) else None
 
     def on_click(self, event: events.Click) -> None:
+        """A double click is one click: the second half would fall on whatever comes up next."""
         index = self._row_under(event)
-        if index is not None:
+        if index is not None and event.chain == 1:
             self.post_message(self.Chosen(index))
 
     def on_mouse_move(self, event: events.MouseMove) -> None:

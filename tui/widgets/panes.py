@@ -94,8 +94,9 @@ class PlacesPane(Lines):
         return None if at is None else self.place_at(*at)
 
     def on_click(self, event: events.Click) -> None:
+        """A double click is one click: the second half would answer the next question."""
         place = self._place_under(event)
-        if place is not None:
+        if place is not None and event.chain == 1:
             self.post_message(self.Pointed(place))
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
