@@ -58,6 +58,8 @@ def silence(event: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> 
 class Listener:
     """Collects the events of a move, built."""
 
+    __slots__ = ("events",)
+
     def __init__(self) -> None:
         self.events: list[Event] = []
 

@@ -9,9 +9,10 @@ from typing import Any, ClassVar
 
 from textual.app import App
 from textual.binding import BindingType
-from textual.filter import LineFilter, NoColor
+from textual.filter import LineFilter
 from textual.screen import Screen
 
+from rules.events import EVERYTHING
 from rulesets import shelf
 from tui import glyphs, ink, memory
 from tui.keys import hidden
@@ -32,7 +33,7 @@ class SouqApp(App[int]):
     ENABLE_COMMAND_PALETTE = False
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        hidden("app.quit", "ctrl+q,ctrl+c", "quit", "Leave Souq; the game is kept"),
+        hidden("app.quit", "ctrl+q,ctrl+c", "quit", "Leave Souq; the game is kept", always=True),
         hidden("app.palette", "ctrl+p", "commands", "All commands of this screen, by name"),
     ]
 
@@ -50,7 +51,7 @@ class SouqApp(App[int]):
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """NO_COLOR means none at all, not grey; ASCII means every sign on the screen."""
-        filters: list[LineFilter] = [NoColor()] if self.no_color else list(super().get_line_filters())
+        filters: list[LineFilter] = [ink.NoInk()] if self.no_color else list(super().get_line_filters())
         return [*filters, glyphs.AsciiGlyphs()] if self._ascii else filters
 
     def _watch_theme(self, theme_name: str) -> None:
@@ -106,7 +107,7 @@ class SouqApp(App[int]):
 
             self.push_screen(ReviewScreen(table, table.humans[0] if table.humans else 0))
         elif choice is Next.REPLAY:
-            self.open(Replay(table.keeper.path, table.watching_eyes()))
+            self.open(Replay(table.keeper.path, EVERYTHING))
 
     def greet(self) -> None:
         """Once, to somebody who has never been here."""
@@ -166,16 +167,15 @@ class SouqApp(App[int]):
     # Small terminals
 
     def on_resize(self) -> None:
-        self._mind_the_size()
+        self.call_next(self._mind_the_size)  # Textual has not taken the new size down yet
+
+    @property
+    def is_small(self) -> bool:
+        return self.size.width < SMALLEST[0] or self.size.height < SMALLEST[1]
 
     def _mind_the_size(self) -> None:
-        width, height = self.size
-        small = width < SMALLEST[0] or height < SMALLEST[1]
-        covered = isinstance(self.screen, SmallScreen)
-        if small and not covered:
+        if self.is_small and not any(isinstance(screen, SmallScreen) for screen in self.screen_stack):
             self.push_screen(SmallScreen())
-        elif covered and not small:
-            self.pop_screen()
 
 
 def run(start: Start | None = None) -> int:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import os
 from typing import Final
+from unicodedata import normalize
 
+from rich.cells import cell_len
 from rich.segment import Segment
 from textual.color import Color
 from textual.filter import LineFilter
@@ -17,21 +19,35 @@ ASCII: Final[dict[str, str]] = {
     "─": "-", "━": "=", "│": "|", "┃": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+",
     "├": "+", "┤": "+", "┬": "+", "┴": "+", "┼": "+", "╭": "+", "╮": "+", "╰": "+", "╯": "+",
     "═": "=", "║": "|", "╔": "+", "╗": "+", "╚": "+", "╝": "+", "╞": "+", "╡": "+", "╪": "+",
-    "╱": "/", "╲": "\\", "▁": "_", "▔": "-", "█": "#", "▌": "|", "▐": "|", "▎": "|", "▊": "#", "▀": "'", "▄": ".",
+    "╱": "/", "╲": "\\", "▔": "-", "▁": "_", "▂": "_", "▃": "_", "▄": ".", "▅": ".", "▆": "#", "▇": "#", "█": "#",
+    "▉": "#", "▊": "#", "▋": "#", "▌": "|", "▍": "|", "▎": "|", "▏": "|", "▐": "|", "▕": "|", "▀": "'",
+    "▛": "|", "▜": "|", "▙": "|", "▟": "|",
     "░": ".", "▒": ":", "▓": "#", "■": "#", "□": "o", "▪": "#", "▫": "o", "▲": "^", "▶": ">", "▼": "v", "◀": "<",
-    "△": "^", "▷": ">", "▽": "v", "◁": "<", "◆": "*", "◇": "o", "●": "@", "○": "o", "◉": "@", "◎": "o", "★": "*",
-    "☆": "*", "♠": "s", "♣": "c", "♥": "h", "♦": "d", "→": ">", "←": "<", "↑": "^", "↓": "v", "↵": "<", "⇥": ">",
-    "·": ".", "•": "*", "…": "~", "–": "-", "—": "-", "‘": "'", "’": "'", "“": '"', "”": '"', "×": "x", "±": "+",
-    "✓": "v", "✗": "x", "¢": "c", "∩": "n", "≈": "~", "≠": "!", "≤": "<", "≥": ">", "⌂": "^", "¹": "1",
+    "△": "^", "▷": ">", "▽": "v", "◁": "<", "◆": "+", "◇": "o", "●": "@", "○": "o", "◉": "$", "◎": "o", "★": "*",
+    "☆": "*", "♠": "s", "♣": "c", "♥": "h", "♦": "d", "→": ">", "←": "<", "↑": "^", "↓": "v",
+    "·": ".", "•": "*", "…": "~", "–": "-", "—": "-", "−": "-", "‘": "'", "’": "'", "“": '"', "”": '"',
+    "×": "x", "±": "+",
+    "✓": "v", "✗": "x", "¢": "c", "∩": "n", "≈": "~", "≠": "!", "≤": "<", "≥": ">", "⌂": "^", "¹": "1", "µ": "u",
     "商": "SH",
 }  # fmt: skip
 
-_TABLE = str.maketrans(ASCII)
+
+class _StandIns(dict[int, str]):
+    """A letter we have no stand-in for loses its accent, or becomes question marks as wide as itself."""
+
+    def __missing__(self, code: int) -> str:
+        letter = chr(code)
+        bare = normalize("NFD", letter)[0]
+        self[code] = bare if bare.isascii() else "?" * cell_len(letter)
+        return self[code]
+
+
+_TABLE = _StandIns(str.maketrans(ASCII))
 
 
 def to_ascii(text: str) -> str:
-    """The same text in ASCII, cell for cell; a letter we have no stand-in for becomes a question mark."""
-    return text.translate(_TABLE).encode("ascii", "replace").decode()
+    """The same text in ASCII, cell for cell."""
+    return text.translate(_TABLE)
 
 
 class AsciiGlyphs(LineFilter):

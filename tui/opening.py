@@ -23,4 +23,4 @@ def screen_for(start: Start, settings: Settings) -> Screen[None]:
         journal, opened = open_saved(start.path)
         return TableScreen(Table(opened.match, opened.seats, journal, pace))
     opened = open_record(start.path)
-    return ReplayScreen(opened.match, opened.seats, start.eyes)
+    return ReplayScreen(opened.match, opened.seats, start.eyes, pace)

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 from rules.advice import Advice
 from rules.events import EVERYTHING, WATCHER
 from rules.game import View
-from rules.match import Match, Move, Prompt
+from rules.match import Match, Move, Prompt, UndoClosed
 from rules.record import SeatLabel
 from rules.state import State
 from tui.seats import YOU
@@ -118,7 +118,14 @@ class Table:
             self.keeper.finish()
         self._tell(Change(move))
 
+    def undo_objection(self, seat: int) -> str | None:
+        """Why a seat cannot take its last move back, or nothing. A game that is over is a record."""
+        return "The game is over." if self.match.over else self.match.undo_objection(seat)
+
     def undo(self, seat: int) -> None:
+        objection = self.undo_objection(seat)
+        if objection:
+            raise UndoClosed(objection)
         move = self.match.undo(seat)
         self.keeper.undo()
         self._tell(Change(move, taken_back=True))
@@ -138,6 +145,7 @@ class Table:
     def _tell(self, change: Change) -> None:
         self._changes += 1
         self._wake.set()
+        self._step.set()  # a bot that waits to move must think again
         for listener in list(self._listeners):
             listener(change)
 

@@ -97,5 +97,6 @@ BUDDHIST_PRICE: Final = BOX.buddhist_price.number
 HAND_TO_WIN: Final = BOX.hand_goods_to_win.number
 TOKEN_POINTS: Final = BOX.points_per_token.number
 TABLES: Final = {table.players: table for table in BOX.tables}
+TOKENS_TO_WIN: Final = {players: table.tokens_to_win for players, table in TABLES.items()}
 FACES: Final = tuple((CHARACTERS.index(a), CHARACTERS.index(b)) for a, b in (tile.faces for tile in BOX.tiles))
 MANICHEAN: Final = CHARACTERS.index("Manichean")

@@ -11,19 +11,21 @@ from typing import Final
 
 from rulesets.dunhuang.state import Table
 
-_ONE: Final = tuple(1 << (4 * good) for good in range(11))
+_SHIFTS: Final = range(0, 44, 4)
+_ONE: Final = tuple(1 << shift for shift in _SHIFTS)
 
 
 def knows(s: Table, eyes: int, owner: int) -> list[int]:
     """Counts by good that these eyes are sure of in that hand."""
     packed = s.known[eyes * s.players + owner]
-    return [(packed >> (4 * good)) & 15 for good in range(11)]
+    return [packed >> shift & 15 for shift in _SHIFTS]
 
 
 def seen_coming(s: Table, owner: int, good: int) -> None:
     """A card went openly into a hand."""
-    for slot in range(owner, len(s.known), s.players):
-        s.known[slot] += _ONE[good]
+    known, one = s.known, _ONE[good]
+    for slot in range(owner, len(known), s.players):
+        known[slot] += one
 
 
 def seen_leaving(s: Table, owner: int, good: int) -> None:
@@ -40,8 +42,7 @@ def seen_passing(s: Table, giver: int, taker: int, goods: Sequence[int]) -> None
             for good in goods:
                 _strike(s.known, given, good)
                 s.known[taken] += _ONE[good]
-        else:
-            before = s.known[given]
+        elif before := s.known[given]:
             s.known[given] = _surely_left(before, len(goods))
             s.known[taken] += _surely_left(before, sum(s.hands[giver]))
 
@@ -53,7 +54,4 @@ def _strike(known: list[int], slot: int, good: int) -> None:
 
 def _surely_left(packed: int, gone: int) -> int:
     """What must still be there when so many cards have gone unseen, whichever they were."""
-    sure = 0
-    for good in range(1, 11):
-        sure += max(0, ((packed >> (4 * good)) & 15) - gone) << (4 * good)
-    return sure
+    return sum([count - gone << shift for shift in _SHIFTS if (count := packed >> shift & 15) > gone])

@@ -114,7 +114,8 @@ def test_the_events_of_a_match_are_told_in_order() -> None:
     sitting = begun()
     told = [type(event).__name__ for event in sitting.match.events()]
     assert told == ["CardKept", "CardKept", "CardKept", "FirstPlayerDrawn", "CamelPlaced", "PhaseBegan", "TurnBegan"]
-    assert sitting.log(list(sitting.match.events())).endswith("The caravan sets out.\nTurn 1: Ben.")
+    first = NAMES[sitting.view().first]
+    assert sitting.log(list(sitting.match.events())).endswith(f"The caravan sets out.\nTurn 1: {first}.")
 
 
 def test_unknown_options_are_refused_at_once() -> None:

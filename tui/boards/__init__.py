@@ -53,7 +53,10 @@ class Board:
         """A player's counters and open cards."""
         raise NotImplementedError
 
-    def hand(self, view: Any, width: int) -> Drawing:
+    orders: ClassVar[tuple[str, ...]] = ()
+    """Ways to sort the hand, if there are several: a key changes them."""
+
+    def hand(self, view: Any, width: int, order: str = "") -> Drawing:
         """The cards in the hand of these eyes, and those they are looking at."""
         raise NotImplementedError
 
@@ -90,6 +93,13 @@ class Row:
     @property
     def width(self) -> int:
         return self.text.cell_len
+
+
+def headline(name: Text, counters: Text, width: int) -> Text:
+    """A player's first line: the counters stand at the right edge, and a long name gives way."""
+    line = Text().append_text(name)
+    line.truncate(max(1, width - counters.cell_len - 1), overflow="ellipsis", pad=True)
+    return line.append(" ").append_text(counters)
 
 
 @dataclass(frozen=True, slots=True)

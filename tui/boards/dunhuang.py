@@ -7,11 +7,14 @@ from typing import ClassVar, Final
 from rich.text import Text
 from textual.geometry import Region, Size
 
+from rules.events import EVERYTHING
 from rules.kinds import Place
 from rules.words import About
 from rulesets.dunhuang.components import CHARACTERS, NAMES
-from rulesets.dunhuang.view import Merchant, TableView
-from tui.boards import WHOLE, Board, Chip, Drawing, Row, chips
+from rulesets.dunhuang.view import Goods, Merchant, TableView
+from tui.boards import WHOLE, Board, Chip, Drawing, chips, headline
+from tui.boards.grid import put, walls
+from tui.ink import SEAT_MARKS
 
 RING: Final = ((0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0))
 """Row and column of each tile, clockwise from the top left."""
@@ -38,9 +41,8 @@ class DunhuangBoard(Board):
 
     def draw(self, view: TableView, room: Size) -> Drawing:
         inner = min(24, (room.width - 4) // 3)
-        tall = 4 if room.height >= 16 else 2
-        drawing = Drawing([Text(" " * (3 * inner + 4)) for _ in range(3 * tall + 4)])
-        _frame(drawing.lines, inner, tall)
+        tall = max(2, min(5, (room.height - 4) // 3))
+        drawing = Drawing(walls(3, 3, inner, tall))
         for tile, (row, column) in enumerate(RING):
             self._tile(drawing, view, tile, 1 + column * (inner + 1), 1 + row * (tall + 1), inner, tall)
         _middle(drawing, view, inner + 2, tall + 2, inner, tall)
@@ -53,24 +55,21 @@ class DunhuangBoard(Board):
         if here:
             name.append(" " * (inner - name.cell_len - 2)).append(CAMEL, "title")
         top = (tall - 2) // 2
-        _put(drawing.lines, x, y + top, name)
-        card = Text(f" {good:>2} {NAMES[good]}", ink(good)) if good else Text("  no card", "quiet")
-        _put(drawing.lines, x, y + top + 1, card)
+        put(drawing.lines, x, y + top, name)
+        card = Text(f"{good:>2} {NAMES[good]}", ink(good)) if good else Text("no card", "quiet")
+        put(drawing.lines, x, y + top + 1, card)
         drawing.spots[place] = Region(x, y, inner, tall)
         drawing.abouts[place] = About("character", view.tiles[tile])
 
     def belongings(self, view: TableView, seat: int, name: Text, width: int) -> Drawing:
         who = view.merchants[seat]
         drawing = Drawing()
-        row = Row(drawing, 0)
-        row.text.append_text(name)
-        first = "¹" if seat == view.first else ""
-        counters = f"{first} ¢{who.coins} ★{who.prestige} ▪{who.hand_size}"
-        row.add(" " * max(1, width - row.width - len(counters))).add(counters)
+        first = "¹ " if seat == view.first else ""
+        counters = Text(f"{first}¢{who.coins} ★{who.prestige} ▪{who.hand_size}")
         drawing.spots[Place("player", seat)] = Region(0, 0, width, 1)
         stalls = [_stall(view, seat, good) for good in range(1, 11) if who.shop[good]]
         shop = chips(" ", stalls or [Chip("empty shop", "quiet")], width, 2)
-        drawing.lines = [row.text, *shop.lines]
+        drawing.lines = [headline(name, counters, width), *shop.lines]
         for place, region in shop.spots.items():
             drawing.spots[place] = region.translate((0, 1))
         if seat == view.eyes:
@@ -78,9 +77,11 @@ class DunhuangBoard(Board):
         drawing.abouts |= shop.abouts
         return drawing
 
-    def hand(self, view: TableView, width: int) -> Drawing:
+    def hand(self, view: TableView, width: int, order: str = "") -> Drawing:
         if view.looks:
             return chips("Drawn", [_card("look", good, 1) for good in sorted(set(view.looks))], width, 2, "look")
+        if view.eyes == EVERYTHING:
+            return chips("Hands", [_fan(seat, who.hand) for seat, who in enumerate(view.merchants)], width, 2)
         if view.eyes < 0:
             return chips("", [], width, 2)
         hand = view.merchants[view.eyes].hand
@@ -96,32 +97,14 @@ class DunhuangBoard(Board):
         return ink(about.number) if about.kind == "good" else "thing"
 
 
-def _put(lines: list[Text], x: int, y: int, text: Text) -> None:
-    """Lay a text over the blanks of a line."""
-    line = lines[y]
-    lines[y] = line[:x].append_text(text).append_text(line[x + text.cell_len :])
-
-
-def _frame(lines: list[Text], inner: int, tall: int) -> None:
-    """The ring's walls; the middle stands open."""
-    edges = {0: ("┌", "┬", "┐"), 1: ("├", "┼", "┤"), 2: ("├", "┼", "┤"), 3: ("└", "┴", "┘")}
-    for band, (left, cross, right) in edges.items():
-        bar = "─" * inner
-        lines[band * (tall + 1)] = Text.assemble((f"{left}{bar}{cross}{bar}{cross}{bar}{right}", "frame"))
-    for y in range(3 * tall + 4):
-        if y % (tall + 1):
-            blank = " " * inner
-            lines[y] = Text.assemble((f"│{blank}│{blank}│{blank}│", "frame"))
-
-
 def _middle(drawing: Drawing, view: TableView, x: int, y: int, inner: int, tall: int) -> None:
     top = (tall - 2) // 2
-    _put(drawing.lines, x, y + top, Text(f"pile {view.pile} · free {TOKEN}", "quiet"))
+    put(drawing.lines, x, y + top, Text(f"pile {view.pile}  free {TOKEN}", "quiet"))
     gap = " " if sum(len(str(good)) + 1 for good in view.middle) <= inner + 1 else ""
     tokens = Text()
     for index, good in enumerate(view.middle):
         tokens.append(gap if index else "").append(str(good), ink(good))
-    _put(drawing.lines, x, y + top + 1, tokens)
+    put(drawing.lines, x, y + top + 1, tokens)
 
 
 def _stall(view: TableView, seat: int, good: int) -> Chip:
@@ -131,6 +114,12 @@ def _stall(view: TableView, seat: int, good: int) -> Chip:
     number = f"×{who.shop[good]}" if who.shop[good] > 1 else ""
     place = Place("shop", good) if seat == view.eyes else Place(f"shop of {seat}", good)
     return Chip(f"{good}{number}{token}", ink(good), place, About("good", good))
+
+
+def _fan(seat: int, hand: Goods) -> Chip:
+    """A whole hand in few letters, for a table where all are open."""
+    cards = [f"{good}×{hand[good]}" if hand[good] > 1 else str(good) for good in range(1, 11) if hand[good]]
+    return Chip(f"{SEAT_MARKS[seat]} {' '.join(cards) or 'none'} ", f"seat.{seat}")
 
 
 def _card(zone: str, good: int, number: int) -> Chip:

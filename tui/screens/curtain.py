@@ -14,10 +14,15 @@ from tui import ink
 from tui.keys import shown
 
 
-class Curtain(ModalScreen[None]):
+class Curtain(ModalScreen[bool]):
+    """Answers whether the next player is there."""
+
     CSS_PATH = "curtain.tcss"
     AUTO_FOCUS: ClassVar[str | None] = None
-    BINDINGS: ClassVar[list[BindingType]] = [shown("curtain.open", "enter,space", "I am here", "")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        shown("curtain.open", "enter,space", "I am here", "Show my cards"),
+        shown("curtain.leave", "q,backspace,escape", "leave", "Leave the table; the game is kept"),
+    ]
 
     def __init__(self, player: str, seat: int) -> None:
         super().__init__()
@@ -26,12 +31,15 @@ class Curtain(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         name = Text(f"{ink.SEAT_MARKS[self.seat]} {self.player}", f"seat.{self.seat}")
-        yield Static(
-            Text.assemble("Pass the keyboard to\n\n", name, "\n\nand press Enter when you are there."), id="words"
-        )
+        ending = ("\n\nq leaves the table; the game is kept", "quiet")
+        words = Text.assemble("Pass the keyboard to\n\n", name, "\n\nand press Enter when you are there.", ending)
+        yield Static(words, id="words")
 
     def action_open(self) -> None:
-        self.dismiss()
+        self.dismiss(True)
+
+    def action_leave(self) -> None:
+        self.dismiss(False)
 
     def on_click(self) -> None:
-        self.dismiss()
+        self.dismiss(True)

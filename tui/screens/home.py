@@ -11,6 +11,7 @@ from textual.binding import BindingType
 from textual.reactive import reactive
 
 from rules.game import Facts
+from rules.words import count
 from rulesets import shelf
 from tui.keys import hidden, shown
 from tui.pictures import picture
@@ -59,14 +60,21 @@ class Shelf(Lines):
             lines.append(lead.append(f"{drawn:<14} ", f"hue.{2 * index % 10}").append_text(text))
         return [*lines, Text()]
 
+    def _card_under(self, event: events.MouseEvent) -> int | None:
+        at = event.get_content_offset(self)
+        index = len(self.games) if at is None else at.y // CARD
+        return index if index < len(self.games) else None
+
     def on_click(self, event: events.Click) -> None:
-        index = event.y // CARD
-        if index < len(self.games):
+        index = self._card_under(event)
+        if index is not None:
             self.cursor = index
             self.screen.action_play()  # type: ignore[attr-defined]
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        self.cursor = min(event.y // CARD, len(self.games) - 1)
+        index = self._card_under(event)
+        if index is not None:
+            self.cursor = index
 
 
 class HomeScreen(SouqScreen[None]):
@@ -79,7 +87,7 @@ class HomeScreen(SouqScreen[None]):
         shown("home.rules", "r", "rules", "Read the rules of this game"),
         shown("home.settings", "s", "settings", "Theme, glyphs, pace, keys"),
         hidden("home.help", "f1,question_mark", "help", "The keys of this screen"),
-        shown("home.quit", "q,ctrl+q", "quit", "Leave Souq", "leave"),
+        shown("home.quit", "q", "quit", "Leave Souq", "leave"),
         hidden("home.up", "up,k", "up", action="move(-1)"),
         hidden("home.down", "down,j", "down", action="move(1)"),
         *(hidden(f"home.digit-{n}", str(n), f"game {n}", action=f"pick({n - 1})") for n in range(1, 6)),
@@ -106,7 +114,7 @@ class HomeScreen(SouqScreen[None]):
             return sign.append(" Choose a game and press Enter.", "quiet")
         game = self.kept[0]
         title = next((facts.title for facts in shelf() if game.head and facts.name == game.head.game), "a game")
-        return sign.append(f" c continues {title}, {game.moves} moves, {game.touched:%d %B, %H:%M}", "good")
+        return sign.append(f" c continues {title}, {count(game.moves, 'move')}, {game.touched:%d %B, %H:%M}", "good")
 
     @property
     def chosen(self) -> Facts:

@@ -8,13 +8,15 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
-from rules.events import EVERYTHING
+from rules.events import EVERYTHING, WATCHER
+from rules.words import count
 from rulesets import shelf
 from tui.keys import hidden, shown
 from tui.saves import Saved, saved_games
 from tui.screens.base import SouqScreen
+from tui.seats import people_at
 from tui.start import Replay, SavedGame
-from tui.widgets.menu import Menu, Row
+from tui.widgets.menu import Choices, Menu, Row
 from tui.widgets.text import KeyLine, TextPane
 
 
@@ -35,7 +37,7 @@ class KeptScreen(SouqScreen[None]):
 
     def compose(self) -> ComposeResult:
         yield TextPane(id="sign")
-        yield Menu(id="form")
+        yield Choices(id="form")
         yield KeyLine()
 
     def on_screen_resume(self) -> None:
@@ -70,9 +72,11 @@ class KeptScreen(SouqScreen[None]):
 
 
 def own_eyes(game: Saved) -> int:
-    """Of a game still going on one sees no more than at the table: the first person's cards."""
-    seats = game.head.seats if game.head else ()
-    return next((index for index, seat in enumerate(seats) if seat.player == "you"), EVERYTHING)
+    """Of a game still going on one sees no more than at the table: one person's cards, or nobody's of several."""
+    people = people_at(game.head.seats if game.head else ())
+    if not people:
+        return EVERYTHING
+    return people[0] if len(people) == 1 else WATCHER
 
 
 def _line(game: Saved) -> Text:
@@ -80,5 +84,5 @@ def _line(game: Saved) -> Text:
     assert head is not None, "only games whose head could be read are listed"
     title = next((facts.title for facts in shelf() if facts.name == head.game), head.game)
     names = ", ".join(seat.name for seat in head.seats)
-    state = "finished" if game.finished else f"{game.moves} moves"
-    return Text.assemble((f"{title}", "strong"), (f"  {state}  {game.touched:%d %b %H:%M}  {names}", "quiet"))
+    state = "finished" if game.finished else count(game.moves, "move")
+    return Text.assemble((f"{title}", "strong"), (f"  {state:<13} {game.touched:%d %b %H:%M}  {names}", "quiet"))

@@ -79,7 +79,7 @@ class LessonScreen(TableScreen):
             text.append("Well done. ", "good").append("That was the lesson; q leads back.")
         else:
             text.append(f"{self.coach.at + 1}/{total} ", "title").append(step.say)
-            text.append("" if self.coach.waits_for_move else " ↵", "news")
+            text.append("" if self.coach.waits_for_move else " (Enter)", "news")
         if self.lesson_table.words:
             text.append(f"\n{self.lesson_table.words}", "bad")
         self.query_one("#coach", TextPane).text = text

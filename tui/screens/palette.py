@@ -12,7 +12,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Input
 
 from tui.keys import commands_of, hidden, key_names
-from tui.widgets.menu import Menu, Row
+from tui.widgets.menu import Choices, Menu, Row
 
 
 class Palette(ModalScreen[str]):
@@ -35,7 +35,7 @@ class Palette(ModalScreen[str]):
         with Vertical(id="box") as box:
             box.border_title = "Commands"
             yield Input(placeholder="type to search", compact=True)
-            yield Menu(id="menu")
+            yield Choices(id="menu")
 
     def on_mount(self) -> None:
         self.query_one(Input).focus()

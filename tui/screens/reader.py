@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rich.text import Text
+from rich.console import RenderableType
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
@@ -18,7 +18,7 @@ class Reader(ModalScreen[None]):
     CSS_PATH = "reader.tcss"
     AUTO_FOCUS: ClassVar[str | None] = None
 
-    def __init__(self, title: str, text: Text) -> None:
+    def __init__(self, title: str, text: RenderableType) -> None:
         super().__init__()
         self.heading = title
         self.text = text

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.binding import BindingType
+from textual.timer import Timer
 
 from rules.events import EVERYTHING, WATCHER, TurnBegan
 from rules.match import Match, replay
@@ -17,6 +18,9 @@ from tui.screens.table import TableScreen
 from tui.table import Pace, Table
 from tui.widgets.log import LogPane
 from tui.widgets.text import TextPane
+
+QUICKEST = 0.05
+"""Seconds a move of an instant replay can be seen."""
 
 
 class NoKeeper:
@@ -47,12 +51,16 @@ class ReplayScreen(TableScreen):
         hidden("replay.none", "enter,u,tab,c,colon,full_stop,n", ""),
     ]
 
-    def __init__(self, match: Match[Any], seats: tuple[SeatLabel, ...], eyes: int, at: int = 0) -> None:
+    def __init__(
+        self, match: Match[Any], seats: tuple[SeatLabel, ...], eyes: int, pace: Pace = Pace.NORMAL, at: int = 0
+    ) -> None:
         self.whole = match
         self.at = at
         self.playing = False
-        super().__init__(Table(self._position(at), seats, NoKeeper(), Pace.NORMAL))
-        self.eyes = eyes
+        self._next: Timer | None = None
+        """The move to come, while the game plays on by itself."""
+        super().__init__(Table(self._position(at), seats, NoKeeper(), pace))
+        self.eyes = self.fair_eyes = eyes
         self.logbook = Logbook(self.table.match, eyes)
 
     def _position(self, at: int) -> Match[Any]:
@@ -62,8 +70,8 @@ class ReplayScreen(TableScreen):
         match.state = replay(match.game, match.setup, match.moves)
         return match
 
-    def on_mount(self) -> None:
-        self.set_interval(1.0, self._tick)
+    def join_table(self) -> None:
+        """Nobody plays in a replay."""
 
     def refresh_table(self) -> None:
         self.pointing = None
@@ -93,19 +101,32 @@ class ReplayScreen(TableScreen):
 
     def action_play_on(self) -> None:
         self.playing = not self.playing
-        self._show_prompt()
+        if self._next:
+            self._next.stop()
+        self._play_on()
 
-    def _tick(self) -> None:
-        if self.playing and self.at < len(self.whole.moves):
+    def _play_on(self) -> None:
+        """A move, and after the pause of a bot the next one."""
+        self.playing = self.playing and self.at < len(self.whole.moves)
+        if self.playing:
             self._go(self.at + 1)
-        elif self.playing:
-            self.playing = False
+            pace = self.table.pace if self.table.pace is not Pace.STEP else Pace.SLOW
+            self._next = self.set_timer(max(pace.seconds, QUICKEST), self._play_on)
+        else:
             self._show_prompt()
 
     def action_eyes(self) -> None:
-        order = [EVERYTHING, WATCHER, *range(len(self.table.seats))]
+        """Of a game that still goes on one sees no more than at the table."""
+        order = [EVERYTHING, WATCHER, *range(len(self.table.seats))] if self.whole.over else [self.fair_eyes, WATCHER]
         self.eyes = order[(order.index(self.eyes) + 1) % len(order)]
         self._go(self.at)
+
+    def rule_text(self) -> Text:
+        """The rule of the move that was made last."""
+        if not self.at:
+            return Text("The cards are dealt; nobody has moved yet.", "quiet")
+        kind = self.whole.moves[self.at - 1].kind
+        return self.entry_text(self.whole.game.decisions[kind].rule)
 
     def action_none(self) -> None:
         """Keys of a live table that mean nothing here."""
@@ -125,4 +146,4 @@ class ReplayScreen(TableScreen):
         self.query_one("#prompt", TextPane).text = text
 
     def _status(self) -> str:
-        return "replay"
+        return f"replay {self.table.pace.value}"

@@ -123,7 +123,7 @@ class ReviewScreen(SouqScreen[None]):
 
         if self.moments:
             at = self.moments[self.query_one(Menu).cursor].at
-            self.app.push_screen(ReplayScreen(self.table.match, self.table.seats, self.seat, at))
+            self.app.push_screen(ReplayScreen(self.table.match, self.table.seats, self.seat, at=at))
 
     def action_leave(self) -> None:
         self.dismiss()

@@ -19,7 +19,7 @@ from rules.rulebook import Entry
 from rulesets import load
 from tui.keys import hidden, shown
 from tui.screens.base import SouqScreen
-from tui.widgets.menu import Menu, Row
+from tui.widgets.menu import Choices, Menu, Row
 from tui.widgets.text import KeyLine, TextPane
 
 RECENT = 3
@@ -59,7 +59,7 @@ class RulesScreen(SouqScreen[None]):
         yield TextPane(id="sign")
         yield Input(id="search", placeholder="search: a word, or the id of a rule", compact=True)
         with Horizontal():
-            yield Menu(id="chapters")
+            yield Choices(id="chapters")
             yield TextPane(id="text")
         yield KeyLine()
 
@@ -162,7 +162,7 @@ class RulesScreen(SouqScreen[None]):
         self.query_one(Input).focus()
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        if event.value.strip():
+        if self.has_class("-searching") and event.value.strip():  # else it was closed, and its line emptied
             self.show_entries(self.game.rulebook.find(event.value.strip()))
 
     def on_input_submitted(self) -> None:

@@ -15,7 +15,7 @@ from textual.widgets import Static
 from rules.outcome import Outcome
 from tui import ink
 from tui.boards import load_board
-from tui.keys import shown
+from tui.keys import hidden, shown
 from tui.table import Table
 
 
@@ -42,6 +42,10 @@ class ScoreScreen(ModalScreen[tuple[Next, Table]]):
         ),
         shown("score.home", "enter,q,h", "home", "Back to the shelf", "choose('home')"),
         shown("score.stay", "escape,v", "look at the table", "Close this and look at the table", "choose('stay')"),
+        hidden("score.up", "up,k", "up", action="scroll(-1)"),
+        hidden("score.down", "down,j", "down", action="scroll(1)"),
+        hidden("score.page-up", "pageup", "back", action="scroll(-10)"),
+        hidden("score.page-down", "pagedown,space", "on", action="scroll(10)"),
     ]
 
     def __init__(self, table: Table) -> None:
@@ -51,7 +55,7 @@ class ScoreScreen(ModalScreen[tuple[Next, Table]]):
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="box") as box:
             box.border_title = "The game is over"
-            box.border_subtitle = "r rematch · p replay · m moments · v table · ↵ home"
+            box.border_subtitle = "r rematch · p replay · m moments · v table · Enter home"
             yield Static(self.account(self.table.match.outcome()), id="account")
 
     def account(self, outcome: Outcome) -> Text:
@@ -66,6 +70,9 @@ class ScoreScreen(ModalScreen[tuple[Next, Table]]):
                 label = ink.written(line.label, self.table.names, style_of)
                 text.append(f"  {line.points:>4}  ").append_text(label).append(f"  {line.rule}\n", "quiet")
         return text
+
+    def action_scroll(self, lines: int) -> None:
+        self.query_one("#box").scroll_relative(y=lines, animate=False)
 
     def action_choose(self, answer: str) -> None:
         self.dismiss((Next(answer), self.table))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import ClassVar
 
 from rich.text import Text
@@ -19,8 +20,8 @@ from tui.widgets.text import KeyLine, TextPane
 class SettingsScreen(SouqScreen[None]):
     CSS_PATH = "setup.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        shown("settings.rows", "up", "up/down", "Choose a row", "none"),
-        shown("settings.change", "left", "←/→ change", "Another value", "none"),
+        shown("settings.rows", "up,down", "rows", "Choose a row", "none"),
+        shown("settings.change", "left,right", "change", "Another value", "none"),
         shown("settings.back", "escape,enter", "back", "Back; everything is kept already", "leave"),
         shown("settings.help", "f1", "help", "The keys of this screen"),
     ]
@@ -52,7 +53,8 @@ class SettingsScreen(SouqScreen[None]):
         ]
 
     def _show_note(self) -> None:
-        where = f"\nBy hand: {settings_file()}, where [keys] changes keys by their id (F1 shows them)."
+        file = str(settings_file()).replace(str(Path.home()), "~", 1)
+        where = f"\nBy hand: {file}, where [keys] changes keys by their id (F1 shows them)."
         self.query_one("#note", TextPane).text = Text(self.query_one(Form).field.help + where, "quiet")
 
     def on_form_changed(self, message: Form.Changed) -> None:

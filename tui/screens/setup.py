@@ -29,8 +29,8 @@ class SetupScreen(SouqScreen[None]):
     CSS_PATH = "setup.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         shown("setup.begin", "enter", "begin", "Deal the cards"),
-        shown("setup.rows", "up", "up/down", "Choose a row", "none"),
-        shown("setup.change", "left", "←/→ change", "Another value; rows with a bar take letters", "none"),
+        shown("setup.rows", "up,down", "rows", "Choose a row", "none"),
+        shown("setup.change", "left,right", "change", "Another value; rows with a bar take letters", "none"),
         shown("setup.back", "escape", "back", "Back to the shelf", "leave"),
         shown("setup.help", "f1", "help", "The keys of this screen"),
     ]
@@ -40,8 +40,8 @@ class SetupScreen(SouqScreen[None]):
         self.facts = facts
         self.game = load(facts.name)
         last = memory.last_table(facts.name)
-        usual = usual_players(facts.players)
-        self.players = list(last.players if len(last.players) in facts.players else usual)
+        known = len(last.players) in facts.players and set(last.players) <= set(PLAYERS)
+        self.players = list(last.players if known else usual_players(facts.players))
         self.names = list(last.names)
         self.options = {o.name: last.options.get(o.name, o.default) for o in self.game.options}
         self.seed = ""
@@ -64,11 +64,9 @@ class SetupScreen(SouqScreen[None]):
         counts = tuple(str(count) for count in self.facts.players)
         rows = [Field("players", "Players", "How many sit at the table.", str(len(self.players)), counts)]
         for seat, player in enumerate(self.players):
-            name = self.names[seat] if seat < len(self.names) else ""
-            who = "a person at this keyboard" if player == YOU else f"a bot that {LEVELS[player][0]}"
-            note = f"Played by {who}. Type a name."
             label = f"{ink.SEAT_MARKS[seat]} Seat {seat + 1}"
-            rows.append(Field(f"seat {seat}", label, note, player, PLAYERS, name, f"seat.{seat}"))
+            name = self._typed_name(seat) if player == YOU else None
+            rows.append(Field(f"seat {seat}", label, _who(player), player, PLAYERS, name, f"seat.{seat}"))
         for option in self.game.options:
             if not option.players or len(self.players) in option.players:
                 value = self.options[option.name]
@@ -80,6 +78,9 @@ class SetupScreen(SouqScreen[None]):
         )
         rows.append(Field("begin", "Begin", "Enter deals the cards.", button=True))
         return rows
+
+    def _typed_name(self, seat: int) -> str:
+        return self.names[seat] if seat < len(self.names) else ""
 
     def _show_note(self) -> None:
         self.query_one("#note", TextPane).text = Text(self.query_one(Form).field.help, "quiet")
@@ -103,8 +104,9 @@ class SetupScreen(SouqScreen[None]):
 
     def _reseat(self, seat: int, field: Field) -> None:
         self.players[seat] = field.value
-        self.names = (self.names + [""] * len(self.players))[: len(self.players)]
-        self.names[seat] = field.text or ""
+        if field.text is not None:
+            self.names += [""] * (seat + 1 - len(self.names))
+            self.names[seat] = field.text
 
     def on_form_pressed(self) -> None:
         self.action_begin()
@@ -135,6 +137,12 @@ class SetupScreen(SouqScreen[None]):
         from tui.screens.help import HelpScreen
 
         self.app.push_screen(HelpScreen(self, self.game))
+
+
+def _who(player: str) -> str:
+    if player == YOU:
+        return "Played by a person at this keyboard. Type a name."
+    return f"Played by a bot that {LEVELS[player][0]}."
 
 
 def named(players: list[str], names: list[str], own: str) -> list[str]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.app import ComposeResult
 from textual.screen import ModalScreen
 from textual.widgets import Static
+
+if TYPE_CHECKING:
+    from tui.app import SouqApp
 
 
 class SmallScreen(ModalScreen[None]):
@@ -17,3 +20,14 @@ class SmallScreen(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         yield Static("Souq needs 80 × 24. Please enlarge the window.")
+
+    def on_resize(self) -> None:
+        self._make_room()
+
+    def on_screen_resume(self) -> None:
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Gone as soon as there is room; what was laid over it in the meantime comes first."""
+        if self.is_active and not cast("SouqApp", self.app).is_small:
+            self.dismiss()

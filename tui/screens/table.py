@@ -5,7 +5,7 @@ It knows no rule: what is legal, why something is not, and every sentence come f
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import PurePath
 from typing import Any, ClassVar
 
@@ -32,6 +32,7 @@ from tui.pointing import Pointing
 from tui.screens.base import SouqScreen
 from tui.screens.curtain import Curtain
 from tui.screens.help import HelpScreen
+from tui.screens.palette import Palette
 from tui.screens.reader import Reader
 from tui.screens.rules import RulesScreen
 from tui.screens.score import ScoreScreen
@@ -44,6 +45,9 @@ from tui.widgets.text import KeyLine, TextPane
 
 DONE = "done"
 """The menu line that hands a set in."""
+
+USUAL_PROMPT, LONGEST_PROMPT = 2, 4
+"""Lines of a question; the menu gives way to a long one."""
 
 
 class TableScreen(SouqScreen[None]):
@@ -70,6 +74,7 @@ class TableScreen(SouqScreen[None]):
         hidden("table.book", "b", "rule book", "The whole book, open at this decision's rule"),
         hidden("table.hint", "i", "hint", "A hint in steps: where to look, what to do, and why"),
         hidden("table.news", "n", "news", "What happened since your last move"),
+        hidden("table.sort", "s", "sort", "Sort your hand in another way"),
         hidden("table.log-up", "pageup", "log up", "Scroll the log back"),
         hidden("table.log-down", "pagedown", "log down", "Scroll the log on"),
         hidden("table.faster", "plus", "faster", "Bots move faster"),
@@ -86,18 +91,20 @@ class TableScreen(SouqScreen[None]):
         super().__init__()
         self.table = table
         self.board = load_board(table.match.game.facts.name)
-        self.eyes = table.humans[0] if table.humans else table.watching_eyes()
+        self.eyes = table.humans[0] if len(table.humans) == 1 else table.watching_eyes()
         self.logbook = Logbook(table.match, self.eyes)
         self.pointing: Pointing | None = None
         self.on_board = False
         """Whether the cursor is among the places; else it is in the menu."""
         self.spot: Place | None = None
         self.show_closed = False
+        self.order = self.board.orders[0] if self.board.orders else ""
         self.news = Text()
         """A passing word for the prompt line: a refusal, a reason, a change of pace."""
         self.items: list[Offer | ClosedOffer | int | str] = []
         self.advice: Advice | None = None
         self.hint_step = 0
+        self._stop_listening: Callable[[], None] = lambda: None
 
     # Composition
 
@@ -126,9 +133,13 @@ class TableScreen(SouqScreen[None]):
         self.query_one("#hand").styles.height = self.board.hand_height
         self.query_one("#left").styles.min_width = self.board.width + 1
         self._fit_board()
+        self.join_table()
+        self.call_after_refresh(self.refresh_table)
+
+    def join_table(self) -> None:
+        """Hear of changes from now on, and let the bots play."""
         self._stop_listening = self.table.listen(self.on_change)
         self.run_worker(self.table.run_bots(), group="bots")
-        self.call_after_refresh(self.refresh_table)
 
     async def on_unmount(self) -> None:
         self._stop_listening()
@@ -147,7 +158,7 @@ class TableScreen(SouqScreen[None]):
         return self.board.draw(view, pane.size)
 
     def _draw_hand(self, view: Any, pane: PlacesPane) -> Drawing:
-        return self.board.hand(view, pane.size.width)
+        return self.board.hand(view, pane.size.width, self.order)
 
     def _draw_players(self, view: Any, pane: PlacesPane) -> Drawing:
         whole = Drawing()
@@ -169,6 +180,8 @@ class TableScreen(SouqScreen[None]):
 
     def refresh_table(self) -> None:
         """Ask the table for everything anew; whoever is asked at this keyboard sits down at it."""
+        if any(isinstance(screen, Curtain) for screen in self.app.screen_stack):
+            return  # whoever opens it sees everything anew
         asked = self.table.asked_humans()
         if asked and self.eyes not in asked:
             self._change_hands(asked[0])
@@ -178,12 +191,21 @@ class TableScreen(SouqScreen[None]):
     def _change_hands(self, seat: int) -> None:
         """Another player's cards come up only when he says he is there."""
 
-        def seated(_: None) -> None:
+        def seated(is_there: bool | None) -> None:
+            if not is_there:
+                self.dismiss()
+                return
             self.eyes = seat
             self.logbook = Logbook(self.table.match, seat)
-            self._sit_down()
+            self.refresh_table()
 
+        self._clear_overlays()
         self.app.push_screen(Curtain(self.table.names[seat], seat), seated)
+
+    def _clear_overlays(self) -> None:
+        """What one player was reading is not for the next one, and a score lies on the table, not on a book."""
+        while isinstance(self.app.screen, Reader | Palette):
+            self.app.pop_screen()
 
     def _sit_down(self) -> None:
         prompt = self.table.prompt(self.eyes) if self.eyes >= 0 else None
@@ -200,6 +222,7 @@ class TableScreen(SouqScreen[None]):
             self._show_score()
 
     def _show_score(self) -> None:
+        self._clear_overlays()
         self.app.push_screen(ScoreScreen(self.table), self.house.after_game)
 
     # Showing
@@ -236,7 +259,7 @@ class TableScreen(SouqScreen[None]):
     def _status(self) -> str:
         """Pace of the bots, and whether undo is open."""
         bots = len(self.table.humans) < len(self.table.seats)
-        undo = "" if self.eyes < 0 else f"undo {'shut' if self.table.match.undo_objection(self.eyes) else 'open'}"
+        undo = "" if self.eyes < 0 else f"undo {'shut' if self.table.undo_objection(self._undoer) else 'open'}"
         return " · ".join(part for part in (f"bots {self.table.pace.value}" if bots else "", undo) if part)
 
     def _show_log(self) -> None:
@@ -254,9 +277,28 @@ class TableScreen(SouqScreen[None]):
             text = self.written(waiting(asked), "quiet") if asked else Text("The game is over.", "quiet")
         else:
             text = self.written(self.pointing.prompt.sentence, "strong")
-        if self.news.plain:
-            text = Text("\n").join((text, self.news)) if text.cell_len <= prompt.size.width else self.news
+        aside = self.news if self.news.plain else self._closed_reason() or self._set_reason()
+        if aside.plain:
+            both = Text("\n").join((text, aside))
+            text = both if prompt.lines_of(both) <= USUAL_PROMPT else aside
+        needed = max(USUAL_PROMPT, min(prompt.lines_of(text), LONGEST_PROMPT))
+        if prompt.size.height != needed:
+            prompt.styles.height = needed
         prompt.text = text
+
+    def _closed_reason(self) -> Text:
+        """Why the option under the cursor is closed, if it is."""
+        item = self.item()
+        if self.on_board or not isinstance(item, ClosedOffer):
+            return Text()
+        return self.written(item.reason, "bad").append(f" ({item.rule})", "quiet")
+
+    def _set_reason(self) -> Text:
+        """What is wrong with the set begun, at full length: the menu may have to cut it."""
+        if self.pointing is None or not self.pointing.chosen:
+            return Text()
+        objection = self.table.match.objection(self.eyes, self.pointing.chosen_set())
+        return self.written(objection.sentence, "bad") if objection else Text()
 
     def _menu_rows(self) -> list[tuple[Offer | ClosedOffer | int | str, Row]]:
         pointing = self.pointing
@@ -265,7 +307,7 @@ class TableScreen(SouqScreen[None]):
         rows: list[tuple[Offer | ClosedOffer | int | str, Row]] = []
         if pointing.is_set:
             for index, candidate in enumerate(pointing.prompt.candidates):
-                label = Text(candidate.word.replace("-", " ").capitalize())
+                label = self.written(candidate.label)
                 rows.append((index, Row(label, checked=index in pointing.chosen)))
             return [*rows, (DONE, self._done_row(pointing))]
         rows += [(offer, Row(self.written(offer.label))) for offer in pointing.offers()]
@@ -299,7 +341,7 @@ class TableScreen(SouqScreen[None]):
     def _show_rule(self) -> None:
         pane = self.query_one("#rulepane", TextPane)
         if pane.display:
-            pane.text = self.rule_text()
+            pane.text = self.rule_text().append_text(self.explanation())
 
     # Texts
 
@@ -307,20 +349,19 @@ class TableScreen(SouqScreen[None]):
         return ink.written(sentence, self.table.names, self.board.style, base)
 
     def rule_text(self) -> Text:
-        """The rule of this decision, then that of what is under the cursor."""
-        game = self.table.match.game
-        text = Text()
-        if self.pointing:
-            entry = game.rulebook.entry(self.pointing.prompt.rule)
-            text.append(f"{entry.chapter} · {entry.key}\n", "title").append(f"{entry.text}\n\n")
-        return text.append_text(self.explanation())
+        """The rule of this decision."""
+        return self.entry_text(self.pointing.prompt.rule) if self.pointing else Text()
+
+    def entry_text(self, rule: str) -> Text:
+        entry = self.table.match.game.rulebook.entry(rule)
+        return Text.assemble((f"{entry.chapter} · {entry.key}\n", "title"), f"{entry.text}\n\n")
 
     def explanation(self) -> Text:
         """What is under the cursor: a closed option's reason first, then each thing it is about."""
         text = Text()
         item = self.item()
         if isinstance(item, ClosedOffer) and not self.on_board:
-            text.append("Closed: ", "bad").append_text(self.written(item.reason)).append(f" ({item.rule})\n\n", "quiet")
+            text.append("Closed: ", "bad").append_text(self._closed_reason()).append("\n\n")
         abouts = dict.fromkeys(self._abouts(item))
         for about in abouts:
             note = self.table.match.game.describe(about)
@@ -357,6 +398,7 @@ class TableScreen(SouqScreen[None]):
         self._steer(1, 0)
 
     def _steer(self, dx: int, dy: int) -> None:
+        self.news = Text()
         if self.on_board:
             spots = self._spots()
             self.spot = nearest(spots, self.spot, dx, dy) if spots else None
@@ -378,6 +420,7 @@ class TableScreen(SouqScreen[None]):
         return spots
 
     def action_switch_pane(self) -> None:
+        self.news = Text()
         spots = self._spots()
         self.on_board = not self.on_board and bool(spots)
         if self.on_board and self.spot not in spots:
@@ -392,7 +435,9 @@ class TableScreen(SouqScreen[None]):
     # Choosing
 
     def action_choose(self) -> None:
-        if self.on_board and self.spot:
+        if self.table.match.over:
+            self._show_score()
+        elif self.on_board and self.spot:
             self.point_at(self.spot)
         else:
             self.choose(self.query_one(Menu).cursor)
@@ -409,7 +454,7 @@ class TableScreen(SouqScreen[None]):
         if isinstance(item, Offer):
             self.play(item.choice)
         elif isinstance(item, ClosedOffer):
-            self.say(Text().append_text(self.written(item.reason)).append(f" ({item.rule})", "quiet"), "bad")
+            self.say(self._closed_reason(), "bad")
         elif item == DONE:
             self.play(self.pointing.chosen_set())
         elif isinstance(item, int):
@@ -468,10 +513,13 @@ class TableScreen(SouqScreen[None]):
     # Other keys
 
     def action_explain(self) -> None:
-        self.app.push_screen(Reader("Explained", self.rule_text()))
+        self._read("Explained", self.explanation().append_text(self.rule_text()))
 
     def action_rule(self) -> None:
-        self.app.push_screen(Reader("The rule here", self.rule_text()))
+        self._read("The rule here", self.rule_text())
+
+    def _read(self, title: str, text: Text) -> None:
+        self.app.push_screen(Reader(title, text if text.plain else Text("Nobody is asked just now.", "quiet")))
 
     def action_book(self) -> None:
         told: dict[str, list[Text]] = {}
@@ -489,11 +537,16 @@ class TableScreen(SouqScreen[None]):
         self.show_pointing()
 
     def action_undo(self) -> None:
-        mover = self.table.match.moves[-1].seat if self.table.match.moves else self.eyes
         try:
-            self.table.undo(mover if mover in self.table.humans else self.eyes)
+            self.table.undo(self._undoer)
         except UndoClosed as error:
             self.say(str(error), "bad")
+
+    @property
+    def _undoer(self) -> int:
+        """Who would take his move back: whoever at this keyboard moved last."""
+        mover = self.table.match.moves[-1].seat if self.table.match.moves else self.eyes
+        return mover if mover in self.table.humans else self.eyes
 
     async def action_hint(self) -> None:
         """A little more at every press, until another decision comes up."""
@@ -522,6 +575,15 @@ class TableScreen(SouqScreen[None]):
             self.query_one(Menu).cursor = self.items.index(best)
             self.show_pointing()
         self.say(hints.hint(self.hint_step, self.advice, prompt, self.table.names, self.board.zones), "good")
+
+    def action_sort(self) -> None:
+        orders = self.board.orders
+        if not orders:
+            self.say("This hand has only one order.")
+            return
+        self.order = orders[(orders.index(self.order) + 1) % len(orders)]
+        self.query_one("#hand", PlacesPane).redraw()
+        self.say(f"Your hand is sorted by {self.order}.")
 
     def action_news(self) -> None:
         since = max((i + 1 for i, move in enumerate(self.table.match.moves) if move.seat == self.eyes), default=0)

@@ -72,6 +72,7 @@ class Form(Lines):
         if field.values:
             arrows = ("← ", " →") if here else ("  ", "  ")
             line.append(arrows[0], "news").append(field.value, "cursor" if here else "strong").append(arrows[1], "news")
+            line.append(" " * (max(map(len, field.values)) - len(field.value)))  # what is typed stands in a column
         if field.text is not None:
             line.append("  ").append(field.text or "…", "strong" if field.text else "quiet").append(
                 "▏" if here else "", "news"
@@ -90,6 +91,8 @@ class Form(Lines):
             self.post_message(self.Pressed(field))
         elif field.text is not None and key == "backspace":
             self._type(field, field.text[:-1])
+        elif field.text is not None and key in ("delete", "ctrl+u"):
+            self._type(field, "")
         elif field.text is not None and event.is_printable and event.character:
             self._type(field, field.text + event.character)
         else:
@@ -118,9 +121,10 @@ class Form(Lines):
         self.post_message(self.Changed(changed))
 
     def on_click(self, event: events.Click) -> None:
-        if event.y < len(self.fields):
-            again = self.cursor == event.y
-            self.cursor = event.y
+        at = event.get_content_offset(self)
+        if at is not None and at.y < len(self.fields):
+            again = self.cursor == at.y
+            self.cursor = at.y
             if self.field.button:
                 self.post_message(self.Pressed(self.field))
             elif again and self.field.values:

@@ -82,8 +82,9 @@ class LogPane(Lines):
         return [bar.copy().append_text(line) for line in text.wrap(self.app.console, max(1, self.size.width - 1))]
 
     def on_click(self, event: events.Click) -> None:
-        if 0 <= event.y < len(self._shown):
-            self.post_message(self.Chosen(self._shown[event.y]))
+        at = event.get_content_offset(self)
+        if at is not None and at.y < len(self._shown):
+            self.post_message(self.Chosen(self._shown[at.y]))
 
     def on_mouse_scroll_up(self) -> None:
         self.scroll_by(3)

@@ -24,6 +24,8 @@ class Row:
 class Menu(Lines):
     """A window on the rows; the row under the cursor is always in it."""
 
+    numbered = True
+    """Whether digits pick, and stand before the rows."""
     rows: reactive[tuple[Row, ...]] = reactive((), repaint=False, init=False)
     cursor: reactive[int] = reactive(0, repaint=False, init=False)
 
@@ -61,7 +63,7 @@ class Menu(Lines):
 
     def _line(self, index: int, row: Row) -> Text:
         here = index == self.cursor
-        number = "  " if row.closed else f"{(index + 1) % 10 if index < 10 else ' '} "
+        number = f"{(index + 1) % 10 if index < 10 and not row.closed else ' '} " if self.numbered else " "
         line = Text.assemble(("▶" if here else " ", "news"), (number, "quiet"))
         if row.checked is not None:
             line.append("[x] " if row.checked else "[ ] ", "strong" if row.checked else "quiet")
@@ -86,16 +88,23 @@ class Menu(Lines):
             return " ▲"
         return " ▼" if index == last and last < len(self.rows) - 1 else ""
 
-    def row_at(self, y: int) -> int | None:
-        index = self.first + y
-        return index if 0 <= index < len(self.rows) else None
+    def _row_under(self, event: events.MouseEvent) -> int | None:
+        at = event.get_content_offset(self)
+        index = len(self.rows) if at is None else self.first + at.y
+        return index if index < len(self.rows) else None
 
     def on_click(self, event: events.Click) -> None:
-        index = self.row_at(event.y)
+        index = self._row_under(event)
         if index is not None:
             self.post_message(self.Chosen(index))
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        index = self.row_at(event.y)
+        index = self._row_under(event)
         if index is not None and index != self.cursor:
             self.post_message(self.Hovered(index))
+
+
+class Choices(Menu):
+    """A menu without numbers, where digits mean something else or nothing."""
+
+    numbered = False

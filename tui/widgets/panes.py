@@ -89,13 +89,17 @@ class PlacesPane(Lines):
         here = [(region.area, place) for place, region in self.drawing.spots.items() if region.contains(x, y)]
         return min(here)[1] if here else None
 
+    def _place_under(self, event: events.MouseEvent) -> Place | None:
+        at = event.get_content_offset(self)
+        return None if at is None else self.place_at(*at)
+
     def on_click(self, event: events.Click) -> None:
-        place = self.place_at(event.x, event.y)
+        place = self._place_under(event)
         if place is not None:
             self.post_message(self.Pointed(place))
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        place = self.place_at(event.x, event.y)
+        place = self._place_under(event)
         if place is not None:
             self.post_message(self.Hovered(place))
 

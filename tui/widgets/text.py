@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 from textual.reactive import reactive
 
-from tui.keys import MOST_SHOWN, commands_of, key_names
+from tui.keys import MOST_SHOWN, commands_of, key_sign
 from tui.widgets.lines import Lines
 
 
@@ -25,8 +25,12 @@ class TextPane(Lines):
     def on_resize(self) -> None:
         self.redraw()
 
-    def wrapped(self) -> list[Text]:
-        return list(self.text.wrap(self.app.console, max(1, self.size.width)))
+    def wrapped(self, text: Text | None = None) -> list[Text]:
+        return list((text or self.text).wrap(self.app.console, max(1, self.size.width)))
+
+    def lines_of(self, text: Text) -> int:
+        """How many lines a text would take here."""
+        return len(self.wrapped(text))
 
     def scroll_by(self, lines: int) -> None:
         self.top = max(0, min(self.top + lines, len(self.wrapped()) - self.size.height))
@@ -51,5 +55,5 @@ class KeyLine(Lines):
         own_keys = getattr(self.app, "own_keys", {})
         line = Text(" ")
         for command in [command for command in commands_of(self.screen) if command.show][:MOST_SHOWN]:
-            line.append(key_names(command, own_keys)[0], "title").append(f" {command.description}  ", "quiet")
+            line.append(key_sign(command, own_keys), "title").append(f" {command.description}  ", "quiet")
         self.paint([line])

@@ -19,7 +19,7 @@ from rulesets.dunhuang.state import Table
 from tests.sitting import NAMES
 
 FOLDER = Path(__file__).parent / "golden"
-GAMES = {
+GAMES: dict[str, tuple[int, int, str, dict[str, str]]] = {
     "two greedy players": (2, 3, "greedy", {}),
     "three at random": (3, 5, "random", {"endNeedsGap": "on"}),
     "four greedy players": (4, 1, "greedy", {"middleTokenFree": "on"}),
@@ -84,5 +84,5 @@ def from_file(title: str) -> Player:
 
 
 if __name__ == "__main__":
-    for title, (_, _, level, _) in GAMES.items():
-        file_of(title).write_text(play(title, by_bot(level)), encoding="utf-8")
+    for name, game in GAMES.items():
+        file_of(name).write_text(play(name, by_bot(game[2])), encoding="utf-8")
