@@ -207,7 +207,8 @@ class Table(State):
 
     def exit_price(self) -> int:
         """What another action round costs (DB-7.3)."""
-        return EXIT_PRICES[self.players][len(self.exits) - 1] if self.exits else 0
+        out = len(self.exits)
+        return EXIT_PRICES[self.players][out - 1] if 0 < out < self.players else 0
 
     def strength(self, seat: int, room: int) -> int:
         """Goblins count 1, the pawn 2, the Ogre 2 for his master (DB-8.1)."""

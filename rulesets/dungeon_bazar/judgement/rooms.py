@@ -1,0 +1,103 @@
+"""What a room is worth to those who claim it, and how far it is."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from rules.state import NOBODY
+from rulesets.dungeon_bazar.components import ANNUAL_ROOM, BOX, JUNK, KIND_DECK, LAIR, WISHES
+from rulesets.dungeon_bazar.dungeon import ENTRANCE, ROOMS, WALLS, door_open
+from rulesets.dungeon_bazar.state import Table
+
+FAVOUR: Final = 1.3
+"""A favour token in coins."""
+PLAIN: Final = 2.2
+WANTED: Final = 4.5
+"""A goods card that nobody asks for, and what being asked for adds at best."""
+LINES: Final = (1.0, 0.8, 0.55, 0.35, 0.25)
+"""How likely a hero still has coins for a line, from the top."""
+RANKS: Final = (1.0, 0.85, 0.78, 0.72, 0.7)
+"""What is left of a card's worth for those further down the choice order."""
+SPELL: Final = 4.0
+CONSOLATION: Final = BOX.spell_consolation.number
+LAIR_BONUS: Final = BOX.lair_bonus.number
+
+
+@lru_cache(maxsize=512)
+def deck_values(row: tuple[int, ...]) -> tuple[float, ...]:
+    """What a card of each goods deck brings, for the heroes in the row; then the spells."""
+    demand = [0.0] * 7
+    for hero in row:
+        for line, kind in enumerate(WISHES[hero]):
+            demand[kind] += LINES[line]
+    values = [0.0] * 6
+    for kind, wish in enumerate(demand):
+        values[KIND_DECK[kind]] = max(values[KIND_DECK[kind]], PLAIN + WANTED * min(1.0, wish))
+    values[JUNK] = PLAIN + FAVOUR * 0.7
+    return (*values, SPELL, SPELL)
+
+
+def reward(values: tuple[float, ...], favours: int, content: int, rank: int) -> float:
+    """What a place in the choice order of a room brings."""
+    if content < ANNUAL_ROOM:
+        return values[content] * RANKS[rank]
+    if content == LAIR:
+        return favours + LAIR_BONUS if rank == 0 else favours
+    return values[content] if rank == 0 else CONSOLATION
+
+
+def strengths(s: Table) -> list[int]:
+    """Everybody's strength in every room: nine numbers a seat."""
+    found = s.placed[:]
+    for seat, place in enumerate(s.pawns):
+        if place < ENTRANCE:
+            found[9 * seat + place] += 2
+    if s.ogre_master != NOBODY:
+        found[9 * s.ogre_master + s.ogre] += 2
+    return found
+
+
+def openings(s: Table, seat: int, strong: list[int]) -> list[float]:
+    """What a goblin in each room would add; nothing where the player has one already."""
+    values, contents, placed, favours = deck_values(s.row), s.dungeon.contents, s.placed, s.favours[seat]
+    others = [base for base in range(0, 9 * s.players, 9) if base != 9 * seat]
+    gains = []
+    for room in ROOMS:
+        if placed[9 * seat + room]:
+            gains.append(0.0)
+        else:
+            rank = 0
+            for base in others:
+                if strong[base + room]:
+                    rank += 1
+            gains.append(reward(values, favours, contents[room], rank))
+    place = s.pawns[seat]
+    if place < ENTRANCE:
+        gains[place] *= 0.5  # the pawn claims it already, but a goblin would set it free
+    return gains
+
+
+@lru_cache(maxsize=64)
+def distances(tiles: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Actions from room to room; a closed door costs one more."""
+    far = [[0 if a == b else 99 for b in ROOMS] for a in ROOMS]
+    for a, b, door in WALLS:
+        far[a][b] = far[b][a] = 1 if door_open(tiles, door) else 2
+    for via in ROOMS:
+        for a in ROOMS:
+            for b in ROOMS:
+                far[a][b] = min(far[a][b], far[a][via] + far[via][b])
+    return tuple(map(tuple, far))
+
+
+def reach(s: Table, place: int) -> tuple[int, ...]:
+    """Actions from wherever a pawn stands to each room."""
+    far = distances(s.dungeon.tiles)
+    if place < ENTRANCE:
+        return far[place]
+    if place == ENTRANCE:
+        step = 2 if s.dungeon.shut[ENTRANCE] else 1
+        return tuple([step + way for way in far[s.dungeon.gate]])
+    ways = s.dungeon.ways[place]
+    return tuple([1 + min([far[room][target] for room in ways]) for target in ROOMS])
