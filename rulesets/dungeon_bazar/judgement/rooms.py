@@ -48,9 +48,10 @@ def reward(values: tuple[float, ...], favours: int, content: int, rank: int) -> 
 
 
 def strengths(s: Table) -> list[int]:
-    """Everybody's strength in every room: nine numbers a seat."""
+    """Everybody's strength in every room, nine numbers a seat. A pawn counts once its owner is out: until then it walks."""
     found = s.placed[:]
-    for seat, place in enumerate(s.pawns):
+    for seat in s.exits:
+        place = s.pawns[seat]
         if place < ENTRANCE:
             found[9 * seat + place] += 2
     if s.ogre_master != NOBODY:
@@ -72,9 +73,6 @@ def openings(s: Table, seat: int, strong: list[int]) -> list[float]:
                 if strong[base + room]:
                     rank += 1
             gains.append(reward(values, favours, contents[room], rank))
-    place = s.pawns[seat]
-    if place < ENTRANCE:
-        gains[place] *= 0.5  # the pawn claims it already, but a goblin would set it free
     return gains
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from math import exp
 from typing import Final
 
 from rules.state import NOBODY
+from rulesets.dungeon_bazar.cave import ACTIONS
 from rulesets.dungeon_bazar.components import BOX, SEASONS, UNCHOSEN
 from rulesets.dungeon_bazar.dungeon import ROOMS
 from rulesets.dungeon_bazar.judgement.bazaar import after_sale
@@ -97,22 +99,35 @@ def add_claims(s: Table, rooms: Iterable[int], strong: list[int], values: list[f
 
 
 def prospects(s: Table, seat: int, strong: list[int]) -> float:
-    """What a player inside may still get: rooms for the goblins at hand, tokens, Cloudy's thanks, the bribe."""
-    cost = ACTION + s.exit_price() / 3
+    """What a player inside may still get: rooms for goblins and pawn, a token, Cloudy's thanks, the bribe."""
+    fees = fares(s, seat)
     far = reach(s, s.pawns[seat])
-    value = 0.0
-    if s.goblins[seat]:
-        gains = [gain - cost * (way + 1) for gain, way in zip(openings(s, seat, strong), far, strict=True)]
-        gains.sort(reverse=True)
-        value = sum([gain for gain in gains[: s.goblins[seat]] if gain > 0])
+    nets = [gain - fees[way] for gain, way in zip(openings(s, seat, strong), far, strict=True)]
+    nets.sort(reverse=True)
+    goblins = s.goblins[seat]
+    value = nets[goblins]  # the pawn takes what the goblins leave
+    for net in nets[:goblins]:
+        if net > ACTION:
+            value += net - ACTION
     if s.cloudy == HELD + seat:
-        value += max(0.0, CLOUDY - cost * (far[s.dungeon.lair] + 1))
+        value += max(0.0, CLOUDY - fees[far[s.dungeon.lair] + 1])
     if s.accountant == NOBODY:
-        value += 0.5 * max(0.0, s.favours[seat] - cost * (far[s.dungeon.office] + 1))
+        value += 0.5 * max(0.0, s.favours[seat] - fees[far[s.dungeon.office] + 1])
     if s.tokens:
         nearest = min([far[room] for room in s.dungeon.favour_rooms if s.tokens >> room & 1])
-        value += max(0.0, TOKEN - cost * (nearest + 1))
+        value += max(0.0, TOKEN - fees[nearest + 1])
     return value
+
+
+def fares(s: Table, seat: int) -> tuple[float, ...]:
+    """What so many actions cost: time, and the price of every further round once somebody is out."""
+    left = s.actions if s.turn == seat and s.begun else 0
+    return _fares(s.exit_price(), left)
+
+
+@lru_cache(maxsize=64)
+def _fares(price: int, left: int) -> tuple[float, ...]:
+    return tuple(ACTION * n + price * max(0, -(-(n - left) // ACTIONS)) for n in range(14))
 
 
 def add_offers(s: Table, values: list[float]) -> None:
