@@ -153,6 +153,10 @@ BOX: Final = read_components("dungeon-bazar", "rulesets.dungeon_bazar", Box)
 
 PARTIES: Final = {party.players: party for party in BOX.tables}
 EXIT_PRICES: Final = {players: face.prices for face in BOX.entrances for players in face.players}
+HERO_DECKS: Final = {
+    party.players: tuple(BOX.drawn(level, party) for level in range(1, SEASONS + 1)) for party in BOX.tables
+}
+"""By number of players and level, the heroes that come along."""
 ANNUAL: Final = next(index for index, spell in enumerate(BOX.spells) if spell.annual)
 WISHES: Final = tuple(tuple(LETTERS.index(letter) for letter in hero.wishes) for hero in BOX.heroes)
 """Every hero's list as kinds, from the top."""

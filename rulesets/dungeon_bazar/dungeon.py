@@ -70,13 +70,11 @@ def dig(tiles: tuple[int, ...], contents: tuple[int, ...]) -> Dungeon:
 
 
 def _paths(tiles: tuple[int, ...]) -> tuple[Paths, Paths]:
-    ways: list[tuple[int, ...]] = [()] * PLACES
-    shut: list[tuple[int, ...]] = [()] * PLACES
+    ways, shut = list(_ON_DOORS), _NO_PATHS[:]
     for room, other, door in WALLS:
-        paths = ways if door_open(tiles, door) else shut
+        paths = ways if _OPEN[tiles[room]][door % 2] else shut
         paths[room] += (other,)
         paths[other] += (room,)
-        ways[ON_DOOR + door] = (room, other)
     return tuple(ways), tuple(shut)
 
 
@@ -103,6 +101,11 @@ WALLS: Final = tuple(
     if other in ROOMS and (other == room + 3 or other % 3)
 )
 """The twelve inner walls: the rooms on both sides, and the door."""
+
+_NO_PATHS: Final[list[tuple[int, ...]]] = [()] * PLACES
+_ON_DOORS: Final = _NO_PATHS[:]
+for _room, _other, _door in WALLS:
+    _ON_DOORS[ON_DOOR + _door] = (_room, _other)
 
 _OPEN: Final = tuple((room.right == "open", room.bottom == "open") for room in BOX.rooms)
 

@@ -46,10 +46,11 @@ class Rewards(Step[Table]):
         tell(PhaseBegan, "rewards")
         cave = s.dungeon
         goods = [room for room in ROOMS if cave.contents[room] < ANNUAL_ROOM]
+        claimed = {*s.pawns, *(place % 9 for place, goblins in enumerate(s.placed) if goblins)}
         s.push("sale")
         s.push("search", s.seat_of(CHINESE_B))
         for room in (cave.rooms[SEASONAL_ROOM], cave.rooms[ANNUAL_ROOM], *reversed(goods), cave.lair):
-            if choice_order(s, room):
+            if room in claimed:
                 s.push("reward", NOBODY, room)
 
 

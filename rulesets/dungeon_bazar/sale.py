@@ -143,7 +143,7 @@ def on_show(s: Table, kind: int, passed: int) -> list[tuple[int, bool, int, int]
     sign = -1 if s.laid[CHARME] == KIND_DECK[kind] else 1
     found = []
     for seat, stall in enumerate(s.stalls):
-        if passed >> seat & 1:
+        if not stall or passed >> seat & 1:
             continue
         arab = s.merchants[seat] == ARAB_B
         sister = SISTER[kind] if arab else kind

@@ -14,13 +14,13 @@ from rulesets.dungeon_bazar.components import (
     DECKS,
     ENGLISH_A,
     ENGLISH_B,
+    HERO_DECKS,
     INDIAN_B,
     LAIR,
     PARTIES,
     POWER_NUMBERS,
     POWER_WORDS,
     POWERS,
-    SEASONS,
     UNCHOSEN,
 )
 from rulesets.dungeon_bazar.dungeon import AS_PRINTED, ENTRANCE, ROOMS, dig
@@ -120,8 +120,8 @@ def deal(setup: Setup) -> Table:
     )
     lay_rooms(s)
     s.decks = tuple(shuffled(s, list(deck)) for deck in DECKS)
-    s.hero_decks = tuple(shuffled(s, BOX.drawn(level, party)) for level in range(1, SEASONS + 1))
-    s.gone = tuple(hero for hero in range(len(BOX.heroes)) if all(hero not in deck for deck in s.hero_decks))
+    s.hero_decks = tuple(shuffled(s, list(deck)) for deck in HERO_DECKS[players])
+    s.gone = tuple(hero for hero in range(len(BOX.heroes)) if not (party.all_heroes or BOX.heroes[hero].few))
     s.spells = shuffled(s, [spell for spell in range(len(BOX.spells)) if spell != ANNUAL])
     s.push("season")
     hand_out_merchants(s, setup["merchants"])

@@ -29,11 +29,6 @@ def call_for_spells(s: Table) -> None:
             s.push(BOX.spells[spell].name.lower(), s.holders[spell])
 
 
-def lay(s: Table, seat: int, spell: int, target: int, tell: Tell) -> None:
-    s.laid = (*s.laid[:spell], target, *s.laid[spell + 1 :])
-    tell(SpellCast, seat, spell, target)
-
-
 class DeckSpell(Decision[Table, int]):
     """A spell that is put on a goods deck other than the Junk."""
 
@@ -57,7 +52,8 @@ class DeckSpell(Decision[Table, int]):
         return (Place("room", s.dungeon.rooms[choice]),)
 
     def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
-        lay(s, frame[1], self.spell, choice, tell)
+        s.laid = (*s.laid[: self.spell], choice, *s.laid[self.spell + 1 :])
+        tell(SpellCast, frame[1], self.spell, choice)
 
 
 class Charme(DeckSpell):
@@ -91,7 +87,8 @@ class Confusion(Decision[Table, int]):
         return (Place("hero", choice),)
 
     def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
-        lay(s, frame[1], CONFUSION, choice, tell)
+        s.laid = (*s.laid[:CONFUSION], choice, *s.laid[CONFUSION + 1 :])
+        tell(SpellCast, frame[1], CONFUSION, s.row[choice])
 
 
 class StallSpell(Step[Table]):

@@ -118,7 +118,7 @@ class Table(State):
     holders: tuple[int, ...]
     """Who got each spell this Season."""
     laid: tuple[int, ...]
-    """The deck or hero each spell lies on."""
+    """The deck, or the place in the row, that each spell lies on."""
     hero: int
     """Whose turn it is in the row, how far he has read, and whether this pass through his list sold anything."""
     line: int

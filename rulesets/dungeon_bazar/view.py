@@ -273,11 +273,10 @@ def redrafted(draft: Draft, seat: int, searching: bool, pool: list[int], chance:
     before = tuple(pool.pop() for _ in kept[:place])
     later = kept[place + 1 :]
     if later:
-        known = () if searching or order[-1] == seat else packet
-        passed = sorted(later + known)
+        passed = sorted(later if searching else later + packet)
         chance = shuffle(chance, passed)
         later = tuple(passed[: len(later)])
-        packet = tuple(sorted(passed[len(later) :])) if known else packet
+        packet = packet if searching else tuple(sorted(passed[len(later) :]))
     return Draft(deck, order, before + kept[place : place + 1] + later, packet), chance
 
 

@@ -48,7 +48,7 @@ def reward(values: tuple[float, ...], favours: int, content: int, rank: int) -> 
 
 
 def strengths(s: Table) -> list[int]:
-    """Everybody's strength in every room, nine numbers a seat. A pawn counts once its owner is out: until then it walks."""
+    """Everybody's strength in every room, nine numbers a seat. A pawn counts once its owner is out: else it walks."""
     found = s.placed[:]
     for seat in s.exits:
         place = s.pawns[seat]

@@ -19,7 +19,20 @@ from rulesets.dungeon_bazar.cave import (
     PAY,
     PAY_DOOR,
 )
-from rulesets.dungeon_bazar.components import BOX, PRICE_OF, TILE_NAMES, WISHES
+from rulesets.dungeon_bazar.components import (
+    ARAB_A,
+    BOX,
+    CHINESE_A,
+    ENGLISH_A,
+    ENGLISH_B,
+    INDIAN_A,
+    INDIAN_B,
+    POWER_NUMBERS,
+    PRICE_OF,
+    TILE_NAMES,
+    VIKING_A,
+    WISHES,
+)
 from rulesets.dungeon_bazar.dungeon import ENTRANCE, ON_DOOR
 from rulesets.dungeon_bazar.narration.things import (
     coins,
@@ -37,17 +50,18 @@ from rulesets.dungeon_bazar.sale import PASS
 from rulesets.dungeon_bazar.state import Table
 
 POWER_HINTS = (
-    "a coin more from the hero for each card you sell",
+    f"{count(POWER_NUMBERS[VIKING_A], 'coin')} more from the hero for each card you sell",
     "leave the dungeon at any moment of your round",
-    "two coins more for each unsold card",
+    f"{count(POWER_NUMBERS[ARAB_A], 'coin')} more for each unsold card",
     "both weapon kinds are one for you, both armours too; you sell first at equal price",
-    "one goblin more",
-    "seven coins more at the start",
-    "a coin from whoever joins you with a goblin",
-    "one favour token more at the start",
-    "a coin instead of an action opens a closed door",
+    f"{count(POWER_NUMBERS[ENGLISH_A], 'goblin')} more",
+    f"{count(POWER_NUMBERS[ENGLISH_B], 'coin')} more at the start",
+    f"{count(POWER_NUMBERS[INDIAN_A], 'coin')} from whoever joins you with a goblin",
+    f"{count(POWER_NUMBERS[INDIAN_B], 'favour token')} more at the start",
+    f"{count(POWER_NUMBERS[CHINESE_A], 'coin')} instead of an action opens a closed door",
     "after the rewards, a card from the discard pile",
 )
+"""By power, in the order of ``POWERS``."""
 
 
 # Prompts

@@ -325,7 +325,7 @@ def _(event: e.StallOpened) -> Sentence:
 def _(event: e.SpellCast) -> Sentence:
     who, what = seat(event.seat), spell(event.spell)
     if event.spell == CONFUSION:
-        return say("{who} casts {spell} on hero {n} in the row.", who=who, spell=what, n=event.target + 1)
+        return say("{who} casts {spell} on {hero}.", who=who, spell=what, hero=hero(event.target))
     if event.spell in (CHARME, INVISIBILITY):
         return say("{who} casts {spell} on the {deck} deck.", who=who, spell=what, deck=content(event.target))
     return say("{who} casts {spell}.", who=who, spell=what)
