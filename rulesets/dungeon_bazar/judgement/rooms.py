@@ -10,15 +10,17 @@ from rulesets.dungeon_bazar.components import ANNUAL_ROOM, BOX, JUNK, KIND_DECK,
 from rulesets.dungeon_bazar.dungeon import ENTRANCE, ROOMS, WALLS, door_open
 from rulesets.dungeon_bazar.state import Table
 
-FAVOUR: Final = 1.3
-"""A favour token in coins."""
-PLAIN: Final = 2.2
-WANTED: Final = 4.5
+FAVOUR: Final = 2.0
+"""A favour token in coins, with all three Seasons to come."""
+PLAIN: Final = 2.4
+WANTED: Final = 4.0
 """A goods card that nobody asks for, and what being asked for adds at best."""
-LINES: Final = (1.0, 0.8, 0.55, 0.35, 0.25)
+LINES: Final = (0.85, 0.6, 0.4, 0.3, 0.2)
 """How likely a hero still has coins for a line, from the top."""
-RANKS: Final = (1.0, 0.85, 0.78, 0.72, 0.7)
-"""What is left of a card's worth for those further down the choice order."""
+CROWD: Final = (1.0, 0.86, 0.78, 0.72, 0.68)
+"""What is left of a card's worth when so many others show goods from the same room."""
+FIRST_PICK: Final = 0.2
+"""What it adds to choose first."""
 SPELL: Final = 4.0
 CONSOLATION: Final = BOX.spell_consolation.number
 LAIR_BONUS: Final = BOX.lair_bonus.number
@@ -38,10 +40,10 @@ def deck_values(row: tuple[int, ...]) -> tuple[float, ...]:
     return (*values, SPELL, SPELL)
 
 
-def reward(values: tuple[float, ...], favours: int, content: int, rank: int) -> float:
-    """What a place in the choice order of a room brings."""
+def reward(values: tuple[float, ...], favours: int, content: int, rank: int, others: int) -> float:
+    """What a place in the choice order of a room brings, with so many others there."""
     if content < ANNUAL_ROOM:
-        return values[content] * RANKS[rank]
+        return values[content] * CROWD[others] + (FIRST_PICK if rank == 0 else 0.0)
     if content == LAIR:
         return favours + LAIR_BONUS if rank == 0 else favours
     return values[content] if rank == 0 else CONSOLATION
@@ -72,7 +74,7 @@ def openings(s: Table, seat: int, strong: list[int]) -> list[float]:
             for base in others:
                 if strong[base + room]:
                     rank += 1
-            gains.append(reward(values, favours, contents[room], rank))
+            gains.append(reward(values, favours, contents[room], rank, rank))
     return gains
 
 

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from rules.kinds import Choice
 from rules.state import NOBODY, Frame
-from rulesets.dungeon_bazar.cave import BRIBE, COLLECT, END, GOBLIN, HELP, HOME, LEAVE, OGRE, OPEN_DOOR
 from rulesets.dungeon_bazar.components import KIND_OF, PRICE_OF, WISHES
+from rulesets.dungeon_bazar.deeds import BRIBE, COLLECT, END, GOBLIN, HELP, HOME, LEAVE, OGRE, OPEN_DOOR
 from rulesets.dungeon_bazar.dungeon import ROOMS
 from rulesets.dungeon_bazar.judgement.rooms import distances, openings, strengths
 from rulesets.dungeon_bazar.judgement.standing import CLOUDY, TOKEN

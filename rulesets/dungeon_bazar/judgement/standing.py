@@ -21,13 +21,13 @@ PRIZE: Final = (0.1, 0.2, 0.4, 0.8)
 """By Season: how sure today's order of favour tokens is to be the final one."""
 POWER_COINS: Final = (6.0, 3.0, 3.0, 4.0, 8.0, 7.0, 4.0, 3.0, 2.0, 8.0)
 """What each power brings in a game."""
-FIRST: Final = 2.0
+FIRST: Final = 3.0
 """What it is worth to go first into the cave."""
 LIKELY: Final = (0.2, 0.5, 0.7, 0.85, 0.93, 0.97, 1.0)
 """How likely an unknown offer is at most 0, 1, 2, … coins."""
-ACTION: Final = 0.3
+ACTION: Final = 0.2
 """What an action costs while staying is free: others use the time, too."""
-TOKEN: Final = 1.1
+TOKEN: Final = 1.5
 CLOUDY: Final = BOX.cloudy_coins.number + BOX.cloudy_favours.number * FAVOUR
 
 
@@ -91,11 +91,12 @@ def add_claims(s: Table, rooms: Iterable[int], strong: list[int], values: list[f
     contents, favours, goods = s.dungeon.contents, s.favours, deck_values(s.row)
     for room in rooms:
         present = [(-strong[9 * seat + room], place) for place, seat in enumerate(order) if strong[9 * seat + room]]
-        if len(present) > 1:
+        others = len(present) - 1
+        if others > 0:
             present.sort()
         for rank, (_, place) in enumerate(present):
             seat = order[place]
-            values[seat] += reward(goods, favours[seat], contents[room], rank)
+            values[seat] += reward(goods, favours[seat], contents[room], rank, others)
 
 
 def prospects(s: Table, seat: int, strong: list[int]) -> float:

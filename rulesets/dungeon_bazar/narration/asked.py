@@ -4,21 +4,7 @@ from __future__ import annotations
 
 from rules.state import Frame
 from rules.words import Sentence, count, say, seat
-from rulesets.dungeon_bazar.cave import (
-    BRIBE,
-    COLLECT,
-    DOOR_COIN,
-    END,
-    GOBLIN,
-    HELP,
-    HELP_ACTIONS,
-    HOME,
-    LEAVE,
-    OGRE,
-    OPEN_DOOR,
-    PAY,
-    PAY_DOOR,
-)
+from rulesets.dungeon_bazar.cave import PAY
 from rulesets.dungeon_bazar.components import (
     ARAB_A,
     BOX,
@@ -32,6 +18,20 @@ from rulesets.dungeon_bazar.components import (
     TILE_NAMES,
     VIKING_A,
     WISHES,
+)
+from rulesets.dungeon_bazar.deeds import (
+    BRIBE,
+    COLLECT,
+    DOOR_COIN,
+    END,
+    GOBLIN,
+    HELP,
+    HELP_ACTIONS,
+    HOME,
+    LEAVE,
+    OGRE,
+    OPEN_DOOR,
+    PAY_DOOR,
 )
 from rulesets.dungeon_bazar.dungeon import ENTRANCE, ON_DOOR
 from rulesets.dungeon_bazar.narration.things import (
