@@ -28,4 +28,5 @@ GAME: Game[Table] = Game(
     describe=describe,
     worth=worth,
     sensible=sensible,
+    rollout=0,
 )

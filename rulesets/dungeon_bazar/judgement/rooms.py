@@ -12,12 +12,15 @@ from rulesets.dungeon_bazar.state import Table
 
 FAVOUR: Final = 2.0
 """A favour token in coins, with all three Seasons to come."""
-PLAIN: Final = 2.4
-WANTED: Final = 4.0
-"""A goods card that nobody asks for, and what being asked for adds at best."""
-LINES: Final = (0.85, 0.6, 0.4, 0.3, 0.2)
+PLAIN: Final = 2.5
+"""A goods card that nobody asks for."""
+WANTED: Final = (0.0, 0.0, 3.9, 2.2, 1.5, 1.2)
+"""By number of players: what a line that asks for it adds."""
+CROWDED: Final = 1.2
+"""More lines than this add nothing at a small table."""
+LINES: Final = (0.8, 0.75, 0.55, 0.5, 0.4)
 """How likely a hero still has coins for a line, from the top."""
-CROWD: Final = (1.0, 0.86, 0.78, 0.72, 0.68)
+CROWD: Final = (1.0, 0.9, 0.88, 0.86, 0.85)
 """What is left of a card's worth when so many others show goods from the same room."""
 FIRST_PICK: Final = 0.2
 """What it adds to choose first."""
@@ -27,15 +30,16 @@ LAIR_BONUS: Final = BOX.lair_bonus.number
 
 
 @lru_cache(maxsize=512)
-def deck_values(row: tuple[int, ...]) -> tuple[float, ...]:
+def deck_values(row: tuple[int, ...], players: int) -> tuple[float, ...]:
     """What a card of each goods deck brings, for the heroes in the row; then the spells."""
+    most = CROWDED * max(1, players - 2)
     demand = [0.0] * 7
     for hero in row:
         for line, kind in enumerate(WISHES[hero]):
             demand[kind] += LINES[line]
     values = [0.0] * 6
     for kind, wish in enumerate(demand):
-        values[KIND_DECK[kind]] = max(values[KIND_DECK[kind]], PLAIN + WANTED * min(1.0, wish))
+        values[KIND_DECK[kind]] = max(values[KIND_DECK[kind]], PLAIN + WANTED[players] * min(most, wish))
     values[JUNK] = PLAIN + FAVOUR * 0.7
     return (*values, SPELL, SPELL)
 
@@ -63,7 +67,7 @@ def strengths(s: Table) -> list[int]:
 
 def openings(s: Table, seat: int, strong: list[int]) -> list[float]:
     """What a goblin in each room would add; nothing where the player has one already."""
-    values, contents, placed, favours = deck_values(s.row), s.dungeon.contents, s.placed, s.favours[seat]
+    values, contents, placed, favours = deck_values(s.row, s.players), s.dungeon.contents, s.placed, s.favours[seat]
     others = [base for base in range(0, 9 * s.players, 9) if base != 9 * seat]
     gains = []
     for room in ROOMS:

@@ -19,7 +19,7 @@ SPREAD: Final = (14.0, 14.0, 11.0, 7.0)
 """By Season: the lead in coins that makes a win rather likely."""
 PRIZE: Final = (0.1, 0.2, 0.4, 0.8)
 """By Season: how sure today's order of favour tokens is to be the final one."""
-POWER_COINS: Final = (6.0, 3.0, 3.0, 4.0, 8.0, 7.0, 4.0, 3.0, 2.0, 8.0)
+POWER_COINS: Final = (3.0, 4.0, 10.0, 8.0, 2.0, 7.0, 9.0, 4.0, 1.0, 8.0)
 """What each power brings in a game."""
 FIRST: Final = 3.0
 """What it is worth to go first into the cave."""
@@ -88,7 +88,7 @@ def add_claims(s: Table, rooms: Iterable[int], strong: list[int], values: list[f
     order = s.exits
     if len(order) < s.players:
         order += tuple([seat for seat in range(s.players) if seat not in order])
-    contents, favours, goods = s.dungeon.contents, s.favours, deck_values(s.row)
+    contents, favours, goods = s.dungeon.contents, s.favours, deck_values(s.row, s.players)
     for room in rooms:
         present = [(-strong[9 * seat + room], place) for place, seat in enumerate(order) if strong[9 * seat + room]]
         others = len(present) - 1
