@@ -18,7 +18,7 @@ WANTED: Final = (0.0, 0.0, 3.9, 2.2, 1.5, 1.2)
 """By number of players: what a line that asks for it adds."""
 CROWDED: Final = 1.2
 """More lines than this add nothing at a small table."""
-LINES: Final = (0.8, 0.75, 0.55, 0.5, 0.4)
+LINES: Final = (0.8, 0.75, 0.55, 0.5, 0.4, 0.3, 0.2)
 """How likely a hero still has coins for a line, from the top."""
 CROWD: Final = (1.0, 0.9, 0.88, 0.86, 0.85)
 """What is left of a card's worth when so many others show goods from the same room."""

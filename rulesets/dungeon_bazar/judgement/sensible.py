@@ -15,7 +15,8 @@ from rulesets.dungeon_bazar.judgement.standing import CLOUDY, TOKEN
 from rulesets.dungeon_bazar.phases import DECISIONS
 from rulesets.dungeon_bazar.state import HELD, Table
 
-OFFERS: Final = range(7)
+OFFERS: Final = 7
+"""Coins offered from none up to one less than this."""
 WAYS: Final = 3
 """Ways onward that are followed from a room."""
 FATIGUE: Final = 1.0
@@ -32,7 +33,7 @@ def sensible(s: Table) -> Sequence[Choice]:
 
 
 def offers(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
-    return choices[: len(OFFERS)]
+    return choices[:OFFERS]
 
 
 def acts(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
