@@ -71,6 +71,9 @@ class Game(Generic[S]):
     plan: Callable[[S, int], Choice] | None = None
     """A whole turn planned by the game itself, where a turn is too long to be searched choice by choice."""
 
+    rollout: int = 10
+    """Decisions a searching bot plays at random before it asks the judgement; none where random play only blurs it."""
+
     ends_by_chance: bool = True
     """Whether random play comes to an end in good time; where it need not, a test only asks for no dead end."""
 

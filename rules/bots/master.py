@@ -19,8 +19,6 @@ from rules.knowledge import Knowledge
 
 CURIOSITY: Final = 0.5
 """The weight of what has hardly been tried against what has gone well."""
-ROLLOUT: Final = 10
-"""Decisions played at random beyond the tree before the judgement is asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +105,7 @@ class _Search:
         return best
 
     def roll_out(self, s: Any) -> None:
-        for _ in range(ROLLOUT):
+        for _ in range(self.game.rollout):
             options = engine.choices(self.game, s)
             if not options:
                 return
