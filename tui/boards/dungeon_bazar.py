@@ -40,7 +40,7 @@ from rulesets.dungeon_bazar.dungeon import (
 )
 from rulesets.dungeon_bazar.state import CAVE, REWARDS, SALE
 from rulesets.dungeon_bazar.view import TableView
-from tui.boards import Board, Chip, Drawing, Row, chips, headline
+from tui.boards import WHOLE, Board, Chip, Drawing, Row, chips, headline
 from tui.boards.grid import put, walls
 from tui.ink import SEAT_MARKS
 
@@ -101,6 +101,8 @@ class DungeonBazarBoard(Board):
         drawing = Drawing([headline(name, counters, width), *things.lines], abouts=things.abouts)
         drawing.spots = {place: region.translate((0, 1)) for place, region in things.spots.items()}
         drawing.spots[Place("player", seat)] = Region(0, 0, width, 1)
+        if seat == view.eyes:
+            drawing.spots[Place("power", WHOLE)] = Region(0, 1, width, 1)
         return drawing
 
     def hand(self, view: TableView, width: int, order: str = "") -> Drawing:
