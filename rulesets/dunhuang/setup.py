@@ -94,7 +94,8 @@ def deal(setup: Setup) -> Table:
     s.tiles = circle(s, setup["tiles"])
     s.shuffle(s.pile)
     s.market = draw(s.pile, TILES)
-    s.looks = tuple([tuple(sorted(draw(s.pile, BOX.dealt_at_setup.number))) for _ in range(players)])
+    dealt = [tuple(sorted(draw(s.pile, BOX.dealt_at_setup.number))) for _ in range(players)]
+    s.looks = tuple(reversed(dealt))  # the last seat is dealt first
     s.batches = [0] * len(s.pile)
     s.push("opening")
     for seat in reversed(range(players)):
@@ -105,8 +106,7 @@ def deal(setup: Setup) -> Table:
 def circle(s: Table, wish: str) -> tuple[int, ...]:
     if wish != RANDOM:
         return tuple(CHARACTERS.index(name.strip().title()) for name in wish.split(","))
-    turned = s.below(1 << TILES)
-    tiles = [faces[turned >> tile & 1] for tile, faces in enumerate(FACES)]
+    tiles = [faces[s.below(2)] for faces in FACES]
     s.shuffle(tiles)
     return tuple(tiles)
 

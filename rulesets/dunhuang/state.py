@@ -137,8 +137,9 @@ def cards(counts: Counts) -> list[int]:
 
 
 def draw(pile: list[int], number: int) -> list[int]:
-    """So many cards off the top."""
+    """Cards from the top, which is the end of the list."""
     rest = len(pile) - number
     drawn = pile[rest:]
     del pile[rest:]
+    drawn.reverse()
     return drawn

@@ -54,8 +54,8 @@ def test_a_record_is_readable_and_small() -> None:
     head, *moves = text.splitlines()
     assert head.startswith('souq 1 {"game":"dunhuang","players":2,"seed":5,')
     assert [line.split(" #")[0] for line in moves] == [
-        "0 keep lapis",
-        "1 keep lapis",
+        "0 keep pottery",
+        "1 keep pottery",
         "1 start 1",
         "0 camel 1",
         "0 take hand",

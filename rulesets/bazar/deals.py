@@ -1,0 +1,160 @@
+"""Closing a deal: the set, its reward, its order on the pile, and the stack that turns (BZ-4.3 to BZ-4.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rules.events import Tell
+from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
+from rules.state import Frame
+from rulesets.bazar import memory
+from rulesets.bazar.components import GEMS, NEIGHBOURS, PLAIN, WORDS
+from rulesets.bazar.events import DealClosed, DealPaid, StackTurned
+from rulesets.bazar.hands import OwnCards
+from rulesets.bazar.piles import discard, discard_set, draw
+from rulesets.bazar.sets import ALIKE, DEALS, SIZES, deals_made, suggestions
+from rulesets.bazar.state import Table, mask_of
+
+
+class ChooseSet(OwnCards):
+    """Any set of hand cards may be tried; the menu shows the best and the cheapest for each deal."""
+
+    name = "deal"
+    rule = "BZ-4.3"
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+        return suggestions(s.hands[frame[1]])
+
+    def objection(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
+        return None if deals_made(mask_of(choice)) else missing(choice)
+
+    def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+        _, seat, (place,) = frame
+        possible = rewards(s, choice)
+        if len(possible) == 1:
+            close_deal(s, seat, place, possible[0], choice, tell)
+        else:
+            s.push("reward", seat, place, *choice)
+
+
+def missing(choice: tuple[int, ...]) -> Refusal:
+    """What keeps a set from being a deal."""
+    mask, number = mask_of(choice), len(choice)
+    if number not in SIZES:
+        return refuse("R-BZ-13", "no such size", picked=number)
+    if not mask & PLAIN:
+        return refuse("BZ-8.3", "only gems")
+    gems = (mask & GEMS).bit_count()
+    fits = gems + max((mask & group).bit_count() for groups in ALIKE.values() for group in groups)
+    return refuse("BZ-4.3", "no deal", picked=number, short=number - fits)
+
+
+def rewards(s: Table, choice: tuple[int, ...]) -> tuple[int, ...]:
+    """The deals of a set that no other of them beats in both coins and cards."""
+    made, draws = deals_made(mask_of(choice)), s.agreed.draws
+    if len(made) < 2:
+        return made
+    worth = {(DEALS[k].coins, draws[k]): k for k in reversed(made)}
+    best = [w for w in worth if not any(w != v and w[0] <= v[0] and w[1] <= v[1] for v in worth)]
+    return tuple(sorted(worth[w] for w in best))
+
+
+class ChooseReward(Decision[Table, int]):
+    """A set that makes two deals with different rewards is closed as one of them."""
+
+    name = "reward"
+    rule = "BZ-4.8"
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+        return rewards(s, frame[2][1:])
+
+    def imaginable(self, s: Table, frame: Frame) -> Sequence[int]:
+        return deals_made(mask_of(frame[2][1:]))
+
+    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+        if choice in self.choices(s, frame):
+            return None
+        made = choice in self.imaginable(s, frame)
+        return refuse("BZ-4.3", "poorer deal") if made else not_offered(self.rule)
+
+    def write(self, choice: int) -> str:
+        return f"{DEALS[choice].cards} {DEALS[choice].of}"
+
+    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+        return (Place("deal", choice),)
+
+    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+        _, seat, (place, *items) = frame
+        close_deal(s, seat, place, choice, tuple(items), tell)
+
+
+def close_deal(s: Table, seat: int, place: int, deal: int, items: tuple[int, ...], tell: Tell) -> None:
+    """The set goes to the discard pile before anything is paid (R-BZ-28)."""
+    memory.seen_at(s, seat, mask_of(items))
+    tell(DealClosed, seat, deal, items)
+    s.push("payday", seat, place, deal)
+    discard_set(s, seat, items, tell)
+
+
+AS_SHOWN: Final = -1
+
+
+class LayDown(Decision[Table, int]):
+    """The order of a discarded set: name the lowest card, or leave them as they are (R-BZ-23)."""
+
+    name = "lay"
+    rule = "R-BZ-23"
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+        return (AS_SHOWN, *frame[2])
+
+    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+        return None if choice in self.choices(s, frame) else not_offered(self.rule)
+
+    def write(self, choice: int) -> str:
+        return "as-shown" if choice == AS_SHOWN else WORDS[choice]
+
+    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+        return () if choice == AS_SHOWN else (Place("hand", choice),)
+
+    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+        _, seat, items = frame
+        rest = tuple(card for card in items if card != choice)
+        if choice == AS_SHOWN or len(rest) == 1:
+            discard(s, seat, items if choice == AS_SHOWN else (choice, *rest), tell)
+        else:
+            discard(s, seat, (choice,), tell)
+            s.push("lay", seat, *rest)
+
+
+class Payday(Step[Table]):
+    """The deal's coins, the stack's coins, a card if the deal has the sign; then the stack is turned (R-BZ-28)."""
+
+    name = "payday"
+
+    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+        _, seat, (place, deal) = frame
+        coins, heap = DEALS[deal].coins, s.heaps[place]
+        s.earn(seat, coins)
+        s.coins[seat] += heap
+        s.heaps[place] = 0
+        tell(DealPaid, seat, coins, heap)
+        s.push("flip", seat, place)
+        if s.agreed.draws[deal]:
+            draw(s, seat, 1, tell)
+
+
+class Flip(Step[Table]):
+    """The other card of the stack comes up, and each neighbour gets a coin (BZ-4.4, R-BZ-27)."""
+
+    name = "flip"
+
+    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+        place = frame[2][0]
+        s.tops[place], s.unders[place] = s.unders[place], s.tops[place]
+        s.turned |= 1 << place
+        for neighbour in NEIGHBOURS[place]:
+            s.heaps[neighbour] += 1
+        s.supply -= len(NEIGHBOURS[place])
+        tell(StackTurned, place, s.tops[place], NEIGHBOURS[place])

@@ -1,0 +1,38 @@
+"""Everything that may lie on the stack: what players decide, and what runs by itself."""
+
+from typing import Any, Final
+
+from rules.game import by_name
+from rules.kinds import Decision, Step
+from rulesets.bazar.bazaar import Barter, GiveBack, ListenTo, OfferCard, SellJunk
+from rulesets.bazar.characters import (
+    AnotherGo,
+    AskCharacter,
+    Bait,
+    Bet,
+    Leave,
+    PayCharacter,
+    Prize,
+    RobVictim,
+    SearchPile,
+    Surrender,
+    SwindleVictim,
+)
+from rulesets.bazar.deals import ChooseReward, ChooseSet, Flip, LayDown, Payday
+from rulesets.bazar.offer import ClearOffer, Income, Refill, TakeCards
+from rulesets.bazar.setup import Opening
+from rulesets.bazar.state import Table
+from rulesets.bazar.turn import ActOrDeal, Encore, Go, Shed, Storage, Turn
+
+DECISIONS: Final[dict[str, Decision[Table, Any]]] = by_name(
+    *(Go(), ActOrDeal(), Shed()),
+    *(ChooseSet(), ChooseReward(), LayDown()),
+    *(TakeCards(), ClearOffer(), Barter(), OfferCard(), SellJunk(), ListenTo(), GiveBack()),
+    *(AskCharacter(), PayCharacter(), RobVictim(), SearchPile(), SwindleVictim(), Bait(), Surrender(), Bet()),
+)
+
+STEPS: Final[dict[str, Step[Table]]] = by_name(
+    *(Opening(), Turn(), Encore(), Storage()),
+    *(Payday(), Flip(), Refill(), Income()),
+    *(Leave(), AnotherGo(), Prize()),
+)

@@ -1,0 +1,32 @@
+"""Bazar, whole."""
+
+from rules.game import Game
+from rulesets.bazar import FACTS
+from rulesets.bazar.components import BOX
+from rulesets.bazar.decisions import DECISIONS, STEPS
+from rulesets.bazar.judgement import worth
+from rulesets.bazar.narration import describe, narration, position
+from rulesets.bazar.scoring import outcome
+from rulesets.bazar.sensible import sensible
+from rulesets.bazar.setup import OPTIONS, deal
+from rulesets.bazar.state import Table
+from rulesets.bazar.view import determinize, inventory, look
+
+GAME: Game[Table] = Game(
+    facts=FACTS,
+    package="rulesets.bazar",
+    edition=BOX.edition,
+    options=OPTIONS,
+    decisions=DECISIONS,
+    steps=STEPS,
+    deal=deal,
+    view=look,
+    determinize=determinize,
+    outcome=outcome,
+    inventory=inventory,
+    narration=narration,
+    position=position,
+    describe=describe,
+    worth=worth,
+    sensible=sensible,
+)

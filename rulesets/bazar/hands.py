@@ -1,0 +1,76 @@
+"""Choosing from hands: cards of the own one, or an opponent who has any."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.kinds import Decision, Place, Refusal, SetDecision, not_offered, refuse
+from rules.state import Frame
+from rulesets.bazar.components import WORDS
+from rulesets.bazar.state import Table, cards
+
+
+class OwnCard(Decision[Table, int]):
+    """One card of the own hand."""
+
+    rule = "BZ-4.1"
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+        return cards(s.hands[frame[1]])
+
+    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+        return None if choice in self.choices(s, frame) else not_offered(self.rule)
+
+    def write(self, choice: int) -> str:
+        return WORDS[choice]
+
+    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+        return (Place("hand", choice),)
+
+
+class ItemSet(SetDecision[Table]):
+    """Several item cards at once."""
+
+    def word(self, item: int) -> str:
+        return WORDS[item]
+
+    def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
+        there = set(choice) <= set(self.candidates(s, frame)) and len(set(choice)) == len(choice)
+        return self.objection(s, frame, choice) if there else not_offered(self.rule)
+
+    def objection(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
+        """What speaks against a set whose cards are all there to be chosen."""
+        raise NotImplementedError
+
+
+class OwnCards(ItemSet):
+    """Several cards of the own hand."""
+
+    def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
+        return cards(s.hands[frame[1]])
+
+    def place(self, item: int) -> Place:
+        return Place("hand", item)
+
+
+class Victim(Decision[Table, int]):
+    """An opponent with a card in hand."""
+
+    rule = "BZ-11.2"
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+        return [other for other in s.others(frame[1]) if s.hands[other]]
+
+    def imaginable(self, s: Table, frame: Frame) -> Sequence[int]:
+        return s.others(frame[1])
+
+    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+        if choice in self.choices(s, frame):
+            return None
+        return refuse("BZ-6.1", "empty hand", victim=choice) if choice in s.others(frame[1]) else not_offered(self.rule)
+
+    def write(self, choice: int) -> str:
+        return str(choice + 1)
+
+    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+        return (Place("player", choice),)

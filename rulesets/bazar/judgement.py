@@ -1,0 +1,39 @@
+"""What a bot thinks a position is worth.
+
+Coins are sure. A hand is worth the deals it may still become: a set is worth the more, the nearer it is, and the rest
+of the hand its one coin a card. Towards the end unfinished sets fade to that coin.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from rulesets.bazar.components import ROUNDS
+from rulesets.bazar.scoring import winners
+from rulesets.bazar.sets import SPARE, prospects
+from rulesets.bazar.state import Table
+
+SPREAD: Final = 7.0
+"""The lead in coins that makes a win rather likely."""
+SUNSET: Final = 14
+"""Cards in the last deck at which unfinished sets begin to fade."""
+
+
+def daylight(s: Table) -> float:
+    """1 while there is time for any set, falling to 0 as the last deck runs out."""
+    if s.round < ROUNDS[s.players]:
+        return 1.0
+    return min(1.0, len(s.deck) / (SUNSET + 2 * s.players))
+
+
+def worth(s: Table, seat: int) -> float:
+    if not s.stack:
+        richest = winners(s)
+        return 1.0 / len(richest) if seat in richest else 0.0
+    light = daylight(s)
+    standings = [
+        coins + SPARE * hand.bit_count() + light * prospects(hand) for coins, hand in zip(s.coins, s.hands, strict=True)
+    ]
+    mine = standings.pop(seat)
+    return 1.0 / (1.0 + exp((max(standings) - mine) / SPREAD))

@@ -1,0 +1,194 @@
+"""What each player has lawfully seen, kept as what he cannot rule out.
+
+A card hides in a hand, in the deck or in the discard pile. For each pair of eyes and each of these places there is a
+mask of the cards that may be there: seeing a card pins it to one place, a draw behind a hand's back lets everything of
+the deck be in that hand. All masks lie side by side in one integer, so an attentive player's memory costs nothing to
+copy, and one multiplication tells a thing to all eyes at once.
+
+Discards are laid down openly, one upon the other (R-BZ-30): everybody may remember which cards went to the pile and
+in what order, until one leaves it unseen. Only its size and its top card show.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from rulesets.bazar.components import ALL, COLOUR, COLOUR_MASK, ITEMS, ROUNDS
+from rulesets.bazar.state import GAP, Table, mask_of
+
+
+@dataclass(frozen=True, slots=True)
+class Eyes:
+    """Where each mask lies, and multipliers that write a mask to several places at once."""
+
+    deck: int
+    pile: int
+    shift: tuple[tuple[int, ...], ...]
+    """By eyes and place. The hand of a seat is the place with its number."""
+    everywhere: int
+    at: tuple[int, ...]
+    """By place, for all eyes."""
+    row: tuple[int, ...]
+    """By eyes, for all places."""
+    deck_of_others: tuple[int, ...]
+    """By seat: what the others think the deck may hold."""
+
+
+def _eyes(players: int) -> Eyes:
+    places, seats = range(players + 2), range(players)
+    shift = tuple(tuple(ITEMS * (eyes * (players + 2) + place) for place in places) for eyes in seats)
+    return Eyes(
+        deck=players,
+        pile=players + 1,
+        shift=shift,
+        everywhere=sum(1 << each for row in shift for each in row),
+        at=tuple(sum(1 << row[place] for row in shift) for place in places),
+        row=tuple(sum(1 << each for each in row) for row in shift),
+        deck_of_others=tuple(sum(ALL << shift[eyes][players] for eyes in seats if eyes != seat) for seat in seats),
+    )
+
+
+EYES: Final = {players: _eyes(players) for players in ROUNDS}
+
+
+def first_impressions(s: Table) -> int:
+    """After the deal everyone knows his own hand and the offer, and nothing else."""
+    shift, may = EYES[s.players].shift, 0
+    for eyes, hand in enumerate(s.hands):
+        unknown = ALL & ~hand & ~mask_of(s.offer)
+        for place in range(s.players + 1):
+            may |= (hand if place == eyes else unknown) << shift[eyes][place]
+    return may
+
+
+def thoughts(s: Table, eyes: int) -> list[int]:
+    """What these eyes cannot rule out, by place: the hands, the deck, the discard pile. Since everybody can count
+    cards (BZ-11.1), a place that may hold no more cards than it has holds just these."""
+    might = [s.may >> shift & ALL for shift in EYES[s.players].shift[eyes]]
+    sizes = [*[hand.bit_count() for hand in s.hands], len(s.deck), s.pile.bit_count()]
+    settled = False
+    while not settled:
+        settled = True
+        for place, size in enumerate(sizes):
+            sure = might[place] if size else 0
+            if sure != might[place]:
+                might[place] = 0
+            elif sure.bit_count() == size and any(mask & sure for at, mask in enumerate(might) if at != place):
+                might = [mask if at == place else mask & ~sure for at, mask in enumerate(might)]
+                settled = False
+    return might
+
+
+def shared_thoughts(s: Table, eyes: int) -> int:
+    """A memory in which everybody knows what these eyes know."""
+    row = ITEMS * (s.players + 2)
+    mine = s.may >> row * eyes & (1 << row) - 1
+    return sum(mine << row * other for other in range(s.players))
+
+
+def certain(s: Table, eyes: int, owner: int) -> int:
+    """The cards of a hand that these eyes are sure of."""
+    might = thoughts(s, eyes)
+    sure = might.pop(owner)
+    for mask in might:
+        sure &= ~mask
+    return sure
+
+
+def _pin(s: Table, eyes: int, place: int, mask: int) -> None:
+    e = EYES[s.players]
+    s.may = s.may & ~(mask * e.row[eyes]) | mask << e.shift[eyes][place]
+
+
+def _may_have_gone(s: Table, eyes: int, source: int, place: int) -> None:
+    shift = EYES[s.players].shift[eyes]
+    s.may |= (s.may >> shift[source] & ALL) << shift[place]
+
+
+def seen_leaving(s: Table, mask: int) -> None:
+    """Cards came out into the open, where they need no remembering."""
+    s.may &= ~(mask * EYES[s.players].everywhere)
+
+
+def seen_at(s: Table, place: int, mask: int) -> None:
+    """Everybody sees cards in a hand or on the discard pile."""
+    e = EYES[s.players]
+    s.may = s.may & ~(mask * e.everywhere) | mask * e.at[place]
+
+
+def seen_on_pile(s: Table, mask: int) -> None:
+    seen_at(s, s.players + 1, mask)
+
+
+def drawn_unseen(s: Table, seat: int, mask: int) -> None:
+    """From the deck into a hand: the owner sees the cards, the others reckon with any of the deck's."""
+    e = EYES[s.players]
+    s.may |= (s.may & e.deck_of_others[seat]) >> ITEMS * (e.deck - seat)
+    _pin(s, seat, seat, mask)
+
+
+def passed(s: Table, giver: int, taker: int, mask: int) -> None:
+    """From hand to hand: the two know the cards, a third cannot rule out any of the giver's."""
+    for eyes in range(s.players):
+        if eyes in (giver, taker):
+            _pin(s, eyes, taker, mask)
+        else:
+            _may_have_gone(s, eyes, giver, taker)
+
+
+def gave_too_few(s: Table, victim: int, swindler: int, bait: int) -> None:
+    """Who cannot give two cards of other colours has shown the swindler the colour of all the rest (R-BZ-19)."""
+    others = ALL & ~COLOUR_MASK[COLOUR[bait]]
+    s.may &= ~(others << EYES[s.players].shift[swindler][victim])
+
+
+def shuffled(s: Table) -> None:
+    """The discard pile has become the deck."""
+    e = EYES[s.players]
+    pile = s.may & ALL * e.at[e.pile]
+    s.may = s.may & ~(ALL * (e.at[e.deck] | e.at[e.pile])) | pile >> ITEMS
+
+
+def looked_through(s: Table, seat: int) -> None:
+    """The Apprentice shows the whole discard pile to one player (BZ-11.3)."""
+    e = EYES[s.players]
+    s.may &= ~(ALL << e.shift[seat][e.pile])
+    _pin(s, seat, e.pile, s.pile)
+
+
+def picked_from_pile(s: Table, seat: int, card: int) -> None:
+    """One card, unseen by the others. The pile still shows its top, which tells them whether it was that one."""
+    for eyes in range(s.players):
+        if eyes == seat:
+            _pin(s, eyes, seat, 1 << card)
+        else:
+            _may_have_gone(s, eyes, s.players + 1, seat)
+    top_shows(s)
+
+
+def dredged(s: Table, seat: int, taken: tuple[int, ...], before: int) -> None:
+    """The lowest cards of a pile that had so many before. Each pair of eyes knows them as well as it remembers the
+    pile: cards that may have left earlier widen the guess."""
+    for eyes in range(s.players):
+        shift = EYES[s.players].shift[eyes]
+        pile = s.may >> shift[-1]
+        remembered = [card for card in s.laid if pile >> card & 1]
+        gone = len(taken)
+        if eyes == seat:
+            gone = remembered.index(taken[-1]) + 1
+            _pin(s, eyes, seat, mask_of(taken))
+        else:
+            doubt = len(remembered) - before
+            s.may |= mask_of(remembered[: gone + doubt]) << shift[seat]
+        s.may &= ~(mask_of(remembered[:gone]) << shift[-1])
+    top_shows(s)
+
+
+def top_shows(s: Table) -> None:
+    """Whatever lay above the card that shows now has left the pile, and everybody can see it."""
+    e, top = EYES[s.players], s.top_card()
+    above = ALL if top == GAP else mask_of(s.laid[s.laid.index(top) + 1 :])
+    s.may &= ~(above * e.at[e.pile])
+    if top != GAP:
+        seen_on_pile(s, 1 << top)

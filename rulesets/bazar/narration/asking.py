@@ -1,0 +1,231 @@
+"""The sentence for the one who decides, and the words of each option."""
+
+from __future__ import annotations
+
+from rules.state import Frame
+from rules.words import Sentence, Span, count, say, seat
+from rulesets.bazar.bazaar import STOP
+from rulesets.bazar.characters import COLOURS, IN_COINS
+from rulesets.bazar.components import BOX, CHARACTERS, COLOUR, COLOUR_NAMES
+from rulesets.bazar.deals import AS_SHOWN, rewards
+from rulesets.bazar.narration.things import action_text, power_text
+from rulesets.bazar.narration.words import bazaar_card, bet, character, coins, deal, deal_name, item, items, narration
+from rulesets.bazar.offer import ANY, SAME_COLOUR, SAME_WARE
+from rulesets.bazar.sets import DEALS, deals_made
+from rulesets.bazar.state import Table, mask_of
+from rulesets.bazar.turn import DEAL
+
+# Prompts
+
+
+@narration.prompt("go")
+def _(s: Table, frame: Frame) -> Sentence:
+    if frame[2][0]:
+        return say("Your second turn: move your pawn to a bazaar card.")
+    return say("Move your pawn to another bazaar card, or to the characters.")
+
+
+@narration.prompt("do")
+def _(s: Table, frame: Frame) -> Sentence:
+    return say("At {card}: carry out its action, or close a deal?", card=bazaar_card(s.tops[frame[2][0]]))
+
+
+@narration.prompt("deal")
+def _(s: Table, frame: Frame) -> Sentence:
+    return say("Choose the cards of your deal; gems stand for any colour or item.")
+
+
+@narration.prompt("reward")
+def _(s: Table, frame: Frame) -> Sentence:
+    return say("Your set makes more than one deal: which reward do you want?")
+
+
+@narration.prompt("lay")
+def _(s: Table, frame: Frame) -> Sentence:
+    return say("In which order do they go to the discard pile? Name the lowest card, or leave them as shown.")
+
+
+LIKENESS = {ANY: "", SAME_COLOUR: " of one colour", SAME_WARE: " of one item"}
+
+
+@narration.prompt("take")
+def _(s: Table, frame: Frame) -> Sentence:
+    _, _, (least, most, likeness, price) = frame
+    number = count(most, "card") if least == most else f"{count(least, 'x').split()[0]} to {count(most, 'card')}"
+    which = LIKENESS.get(likeness, " that share a colour or an item")
+    dear = f"; each beyond the first costs {coins(price)}" if price else ""
+    return say("Take {number} from the offer{which}{dear}.", number=number, which=which, dear=dear)
+
+
+@narration.prompt("fresh")
+def _(s: Table, frame: Frame) -> Sentence:
+    most = count(frame[2][0], "card")
+    return say("Discard up to {most} of the offer, or none; fresh ones come before you take one.", most=most)
+
+
+@narration.prompt("barter")
+def _(s: Table, frame: Frame) -> Sentence:
+    again = " another" if len(frame[2]) > 1 else " a"
+    return say("Swap{again} card of your hand for a card of the offer.", again=again)
+
+
+@narration.prompt("pay")
+def _(s: Table, frame: Frame) -> Sentence:
+    return say("How do you pay the {who}?", who=character(frame[2][0]))
+
+
+@narration.prompt("return")
+def _(s: Table, frame: Frame) -> Sentence:
+    return say("Which card of your hand do you give to {who} in return?", who=seat(frame[2][0]))
+
+
+@narration.prompt("bait")
+def _(s: Table, frame: Frame) -> Sentence:
+    _, _, (victim, number) = frame
+    cards = count(number, "card")
+    return say("Give {who} a card; you get {cards} of other colours for it.", who=seat(victim), cards=cards)
+
+
+@narration.prompt("surrender")
+def _(s: Table, frame: Frame) -> Sentence:
+    _, _, (swindler, bait, number) = frame
+    return say(
+        "{who} gave you {bait}. Choose {cards} for it, none of them {colour}.",
+        who=seat(swindler),
+        bait=item(bait),
+        cards=count(number, "card"),
+        colour=COLOUR_NAMES[COLOUR[bait]],
+    )
+
+
+@narration.prompt("bet")
+def _(s: Table, frame: Frame) -> Sentence:
+    colour, ware = frame[2]
+    return say(
+        "Bet on the top card of the deck: {colour} for its colour, {ware} for its item. You keep it either way.",
+        colour=coins(colour),
+        ware=coins(ware),
+    )
+
+
+@narration.prompt("shed")
+def _(s: Table, frame: Frame) -> Sentence:
+    return say("You cannot pay for storage: discard {cards}.", cards=count(frame[2][0], "card"))
+
+
+PROMPTS = {
+    "ask": "Which character do you ask for help?",
+    "rob": "Whom do you rob?",
+    "gossip": "From whose hand do you take a random card?",
+    "swindle": "Whom do you swindle?",
+    "search": "The discard pile lies open before you: which card do you keep?",
+    "auction": "Lay a card of your hand at the left of the offer; the rightmost card is discarded.",
+    "junk": "Which card of your hand do you discard?",
+}
+
+
+@narration.prompt(*PROMPTS)
+def _(s: Table, frame: Frame) -> Sentence:
+    return say(PROMPTS[frame[0]])
+
+
+# Options
+
+
+@narration.label("go")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    seat_asked = frame[1]
+    fee = s.fee(seat_asked, choice) if s.pawns[seat_asked] != choice else 0
+    company = f" (fee {fee})" if fee else ""
+    if choice == CHARACTERS:
+        return say("The characters{company}", company=company)
+    card = s.tops[choice]
+    heap = f" [{coins(s.heaps[choice])} lie there]" if s.heaps[choice] > 1 else ""
+    heap = " [one coin lies there]" if s.heaps[choice] == 1 else heap
+    text = action_text(BOX.bazaar[card])
+    return say("{card}: {text}{fee}{heap}", card=bazaar_card(card), text=text, fee=company, heap=heap)
+
+
+@narration.label("do")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    _, asked, (place,) = frame
+    if choice == DEAL:
+        heap = f", with {coins(s.heaps[place])} from the stack" if s.heaps[place] else ""
+        return say("Close a deal{heap}", heap=heap)
+    fee = s.fee(asked, place)
+    company = f" (fee {fee})" if fee else ""
+    text = action_text(BOX.bazaar[s.tops[place]])
+    return say("{text}{fee}", text=text[0].upper() + text[1:], fee=company)
+
+
+@narration.label("deal")
+def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
+    """Says at once what a set is worth, whoever put it together."""
+    if not deals_made(mask_of(choice)):
+        return say("No deal: {cards}", cards=items(choice))
+    names = [reward(s, index) for index in rewards(s, choice)]
+    text = names[0] if len(names) == 1 else say("{a}, or {b}", a=names[0], b=names[1])
+    return say("{deal}: {cards}", deal=text, cards=items(choice))
+
+
+def reward(s: Table, index: int) -> Sentence:
+    card = " and a card" if s.agreed.draws[index] else ""
+    name = Span(deal_name(index).capitalize(), deal(index).about)
+    return say("{deal} for {coins}{card}", deal=name, coins=coins(DEALS[index].coins), card=card)
+
+
+@narration.label("reward")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    return reward(s, choice)
+
+
+@narration.label("lay")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    if choice == AS_SHOWN:
+        return say("As shown, the first one lowest: {cards}", cards=items(frame[2]))
+    return say("{card} lowest", card=item(choice))
+
+
+@narration.label("take", "surrender", "shed")
+def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
+    return say("{cards}", cards=items(choice))
+
+
+@narration.label("fresh")
+def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
+    return say("Discard {cards}", cards=items(choice)) if choice else say("Leave the offer as it is")
+
+
+@narration.label("barter")
+def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
+    if choice == STOP:
+        return say("That was all")
+    return say("{mine} for {theirs}", mine=item(choice[0]), theirs=item(choice[1]))
+
+
+@narration.label("ask")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    return say("{who}, {text}", who=character(choice), text=power_text(BOX.characters[choice]))
+
+
+@narration.label("pay")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    if choice == IN_COINS:
+        return say("Pay {coins}", coins=coins(BOX.characters[frame[2][0]].price))
+    return say("Discard {card}", card=item(choice))
+
+
+@narration.label("auction", "junk", "return", "bait", "search")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    return say("{card}", card=item(choice))
+
+
+@narration.label("rob", "gossip", "swindle")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    return say("{who}, {cards}", who=seat(choice), cards=count(s.hands[choice].bit_count(), "card"))
+
+
+@narration.label("bet")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    prize = coins(frame[2][choice >= COLOURS])
+    return say("{bet}, for {prize}", bet=bet(choice).capitalize(), prize=prize)

@@ -1,0 +1,115 @@
+"""What the inspector says about a card. The text is made from the data, so a house file is described truly."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.narration import Note
+from rules.words import About, count
+from rulesets.bazar.components import BOX, COLOUR, GEMS, NAMES, WARE, BazaarCard, Character
+from rulesets.bazar.narration.words import coins, deal_name
+from rulesets.bazar.sets import DEALS
+
+
+def cards(number: int) -> str:
+    return count(number, "card")
+
+
+def each_further(card: BazaarCard) -> str:
+    return f"one or {count(card.cards, 'x').split()[0]}" if card.cards > 1 else "one"
+
+
+ACTIONS: dict[str, Callable[[BazaarCard], str]] = {
+    "draw": lambda c: f"draw {cards(c.cards)}" if c.cards else "",
+    "take": lambda c: f"take {cards(c.cards)} of your choice from the offer",
+    "colour": lambda c: f"take {each_further(c)} offer cards of one colour, 1 coin for the second",
+    "ware": lambda c: f"take {each_further(c)} offer cards of one item, 1 coin for the second",
+    "swap": lambda c: f"swap up to {cards(c.cards)} of your hand with the offer",
+    "auction": lambda c: f"draw {cards(c.cards)}",
+    "junk": lambda c: f"discard a hand card, draw {cards(c.cards)}",
+    "gossip": lambda c: f"draw {cards(c.cards)}, then take a random card of an opponent and give him one",
+    "fresh": lambda c: f"discard up to {cards(c.cards)} of the offer, refill, then take one",
+    "top up": lambda c: f"draw until you hold {cards(c.cards)}",
+}
+
+
+def action_text(card: BazaarCard) -> str:
+    """``pay one coin, draw two cards``: short enough for a line of a menu."""
+    pay = f"pay {coins(card.cost)}" if card.cost else ""
+    earn = f"take {coins(card.coins)}" if card.coins else ""
+    lay = "then lay a hand card in the offer" if card.action == "auction" else ""
+    return ", ".join(part for part in (pay, ACTIONS[card.action](card), earn, lay) if part)
+
+
+POWERS: dict[str, Callable[[Character], str]] = {
+    "rob": lambda c: f"take {cards(c.cards)} at random from an opponent",
+    "search": lambda c: "look through the discard pile and keep a card in secret",
+    "dredge": lambda c: f"take the bottom {cards(c.cards)} of the discard pile unseen",
+    "swindle": lambda c: f"give an opponent a card; he picks {cards(c.cards)} of other colours for you",
+    "bet": lambda c: (
+        f"bet on the top card and keep it: a right colour brings {coins(c.coins[0])}, a right item {coins(c.coins[1])}"
+    ),
+    "again": lambda c: f"draw {cards(c.cards)}, then take another turn at a bazaar card",
+    "tax": lambda c: f"every opponent gives you {coins(c.coins[0])}, with four or five players {coins(c.coins[1])}",
+    "gather": lambda c: f"take one to {cards(c.cards)} from the offer that share a colour or an item",
+    "draw": lambda c: f"draw {cards(c.cards)}",
+}
+
+
+RULES = {
+    "rob": "BZ-5.4",
+    "search": "BZ-11.3",
+    "dredge": "BZ-11.6",
+    "swindle": "BZ-11.7",
+    "bet": "BZ-11.8",
+    "again": "BZ-11.9",
+    "tax": "BZ-11.2",
+    "gather": "R-BZ-15",
+    "draw": "BZ-11.5",
+}
+
+
+def price_text(each: Character) -> str:
+    parts = [f"discard {each.ware}"] if each.ware else []
+    parts += [f"pay {coins(each.price)}"] if each.price else []
+    return " or ".join(parts) or "free"
+
+
+def power_text(each: Character) -> str:
+    return f"{price_text(each)}: {POWERS[each.power](each)}"
+
+
+def describe(about: About) -> Note:
+    return {"item": _item, "bazaar": _bazaar, "character": _character, "deal": _deal}[about.kind](about.number)
+
+
+def _sentence(text: str) -> str:
+    return text[0].upper() + text[1:] + "."
+
+
+def _item(index: int) -> Note:
+    if GEMS >> index & 1:
+        text = "In a deal, gems stand for any colour or item, but a set needs at least one other card."
+        return Note(NAMES[index].capitalize(), text, "BZ-8.1")
+    ware = BOX.wares[WARE[index]].name
+    takers = [each.name for each in BOX.characters if each.ware == ware]
+    use = f" The {' and the '.join(takers)} will take it as payment." if takers else ""
+    text = f"One of {cards(sum(w.copies for w in BOX.wares))} of its colour. A coin at the end, more in a deal.{use}"
+    marks = (BOX.colours[COLOUR[index]].mark, BOX.wares[WARE[index]].mark)
+    return Note(NAMES[index].capitalize(), text, "R-BZ-1", "proposed" if "proposed" in marks else "likely")
+
+
+def _bazaar(index: int) -> Note:
+    card = BOX.bazaar[index]
+    return Note(card.name, _sentence(action_text(card)), "BZ-4.1", card.mark)
+
+
+def _character(index: int) -> Note:
+    each = BOX.characters[index]
+    return Note(each.name, _sentence(power_text(each)), RULES[each.power], each.mark)
+
+
+def _deal(index: int) -> Note:
+    line = DEALS[index]
+    sign = " and a card on side B" if line.draw_b and not line.draw_a else ""
+    return Note(_sentence(deal_name(index))[:-1], f"Pays {coins(line.coins)}{sign}.", "BZ-4.3", line.mark)

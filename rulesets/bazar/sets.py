@@ -1,0 +1,164 @@
+"""Which sets make which deals, what a hand promises, and the few sets worth showing (BZ-4.3, BZ-8)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from rulesets.bazar.components import BOX, COLOUR, COLOUR_MASK, GEMS, ITEMS, PLAIN, WARE, WARE_MASK
+from rulesets.bazar.state import cards, mask_of
+
+DEALS: Final = BOX.deals
+SIZES: Final = tuple(sorted({deal.cards for deal in DEALS}))
+_COLOURS: Final = tuple(mask & PLAIN for mask in COLOUR_MASK)
+_WARES: Final = tuple(mask & PLAIN for mask in WARE_MASK if mask & PLAIN)
+ALIKE: Final = {"one colour": _COLOURS, "one item": _WARES}
+APART: Final = {"different colours": _COLOURS, "different items": _WARES}
+GROUPS: Final = ALIKE | APART
+
+
+_BY_SIZE: Final = {
+    size: tuple((index, deal.of) for index, deal in enumerate(DEALS) if deal.cards == size) for size in SIZES
+}
+
+
+@lru_cache(1 << 15)
+def deals_made(mask: int) -> tuple[int, ...]:
+    """Every deal that a set makes: exactly its number of cards (R-BZ-13), gems stand for anything, but not all of
+    them may be gems (BZ-8.1, BZ-8.3)."""
+    plain = mask & PLAIN
+    if not plain:
+        return ()
+    lines = _BY_SIZE.get(mask.bit_count(), ())
+    return tuple([index for index, pattern in lines if _fits(plain, pattern)])
+
+
+def _fits(plain: int, pattern: str) -> bool:
+    held = [plain & group for group in GROUPS[pattern]]
+    if pattern in ALIKE:
+        return plain in held
+    return plain.bit_count() == len(held) - held.count(0)
+
+
+_LEAST: Final = {pattern: min((deal.cards for deal in DEALS if deal.of == pattern), default=99) for pattern in GROUPS}
+
+
+@lru_cache(1 << 16)
+def can_deal(hand: int) -> bool:
+    """Whether any set in the hand makes a deal."""
+    number, gems = hand.bit_count(), (hand & GEMS).bit_count()
+    if number == gems:
+        return False
+    for pattern, groups in GROUPS.items():
+        wanted = _LEAST[pattern] - gems
+        if number - gems >= wanted:
+            held = [(hand & group).bit_count() for group in groups]
+            if wanted <= (max(held) if pattern in ALIKE else len(held) - held.count(0)):
+                return True
+    return False
+
+
+# What a hand promises
+
+NEAR: Final = (1.0, 0.62, 0.36, 0.18, 0.08)
+"""What remains of a deal's coins while so many of its cards are missing."""
+SECOND: Final = 0.7
+"""How much the next set counts that could be made of the other cards."""
+SPARE: Final = 1.0
+"""A card that goes with nothing."""
+
+
+def _by_number(pattern: str) -> tuple[float, ...]:
+    """For so many cards that fit a pattern, the best that any of its deals promises beyond the cards' own worth."""
+    lines = [(deal.cards, deal.coins - SPARE * deal.cards) for deal in DEALS if deal.of == pattern]
+    return tuple(
+        max((gain * NEAR[max(0, size - held)] for size, gain in lines if size - held < len(NEAR)), default=0.0)
+        for held in range(ITEMS)
+    )
+
+
+_PROMISED: Final = {pattern: _by_number(pattern) for pattern in GROUPS}
+
+
+@lru_cache(1 << 16)
+def prospects(hand: int) -> float:
+    """What the sets in a hand promise beyond a coin a card."""
+    promised, used = _best_set(hand)
+    rest = hand & ~used
+    return promised + SECOND * _best_set(rest)[0] if rest & PLAIN else promised
+
+
+def _best_set(hand: int) -> tuple[float, int]:
+    """The most promising set that could grow from a hand, and the cards it would use."""
+    gems = (hand & GEMS).bit_count()
+    best, used = 0.0, 0
+    for pattern, groups in ALIKE.items():
+        promised = _PROMISED[pattern]
+        for group in groups:
+            fitting = hand & group
+            if fitting and promised[fitting.bit_count() + gems] > best:
+                best, used = promised[fitting.bit_count() + gems], fitting | hand & GEMS
+    for pattern, groups in APART.items():
+        different = sum([hand & group > 0 for group in groups])
+        if different and _PROMISED[pattern][different + gems] > best:
+            best, used = _PROMISED[pattern][different + gems], hand
+    return best, used
+
+
+# The sets worth showing: for each deal the one that leaves the best hand, and the one that spends the fewest gems
+
+
+@lru_cache(1 << 15)
+def suggestions(hand: int) -> tuple[tuple[int, ...], ...]:
+    """The dearest deal first; no set twice."""
+    plain, gems = hand & PLAIN, cards(hand & GEMS)
+    sets: dict[int, list[int]] = {}
+    for pattern, sizes in _BY_PATTERN.items():
+        for fitting in _fitting(plain, pattern, _LEAST[pattern] - len(gems)):
+            held = fitting.bit_count()
+            for size, rank in sizes:
+                if size <= held + len(gems):
+                    spent = fitting if held <= size else _loneliest(plain, fitting, size)
+                    filled = spent | mask_of(gems[: size - held]) if held < size else spent
+                    sets.setdefault(rank, []).append(filled)
+    found: dict[int, None] = {}
+    for rank in sorted(sets):
+        found |= dict.fromkeys(_worth_showing(hand, sets[rank]))
+    return tuple([cards(mask) for mask in found])
+
+
+_RANKS: Final = sorted(range(len(DEALS)), key=lambda index: -DEALS[index].coins)
+_BY_PATTERN: Final = {
+    pattern: [(deal.cards, _RANKS.index(index)) for index, deal in enumerate(DEALS) if deal.of == pattern]
+    for pattern in GROUPS
+}
+
+
+def _worth_showing(hand: int, sets: list[int]) -> list[int]:
+    if len(sets) < 2:
+        return sets
+    best = max(sets, key=lambda mask: prospects(hand & ~mask))
+    cheapest = max(sets, key=lambda mask: (-(mask & GEMS).bit_count(), prospects(hand & ~mask)))
+    return [best, cheapest]
+
+
+def _fitting(plain: int, pattern: str, least: int) -> list[int]:
+    """The cards that go together, where there are enough of them."""
+    if plain.bit_count() < least:
+        return []
+    held = [plain & group for group in GROUPS[pattern] if plain & group]
+    if pattern in ALIKE:
+        return [mask for mask in held if mask.bit_count() >= least]
+    if not held or len(held) < least:
+        return []
+    return [sum([mask if mask.bit_count() == 1 else _loneliest(plain, mask, 1) for mask in held])]
+
+
+def _loneliest(plain: int, mask: int, number: int) -> int:
+    """The cards that go least with the others: the ones least missed."""
+    return mask_of(sorted(cards(mask), key=lambda card: company(plain, card))[:number])
+
+
+def company(plain: int, card: int) -> tuple[int, int]:
+    """How many cards of its colour or its item are there to go with it."""
+    return (plain & COLOUR_MASK[COLOUR[card]]).bit_count() + (plain & WARE_MASK[WARE[card]]).bit_count(), card

@@ -1,0 +1,98 @@
+"""From options and seed to the first turn (BZ-1)."""
+
+from __future__ import annotations
+
+from rules.events import PhaseBegan, Tell
+from rules.kinds import Step
+from rules.options import Option, Setup, switch
+from rules.state import NOBODY, Frame
+from rulesets.bazar.components import BOX, COINS, ITEMS, MIDDLE, OFFER, SHOWN, STACKS
+from rulesets.bazar.events import FirstPlayerDrawn
+from rulesets.bazar.memory import first_impressions
+from rulesets.bazar.state import Agreed, Table, mask_of
+
+OPTIONS = (
+    Option("dealSide", "The side of the deal card: on B the first deal also draws a card.", "A", ("A", "B"), "BZ-1.6"),
+    Option(
+        "dealDraw",
+        "Which deals draw a card besides their coins: the first one on side B, all of them, or none.",
+        "firstOnB",
+        ("firstOnB", "all", "none"),
+        "R-BZ-2",
+    ),
+    switch("princessStorageOnce", "With the Princess, storage is paid only after the second turn.", "R-BZ-17"),
+    switch("askDiscardOrder", "Whoever discards several cards says in which order they lie.", "R-BZ-23", default=True),
+)
+
+
+def agreed(setup: Setup) -> Agreed:
+    signs = {
+        "firstOnB": tuple(deal.draw_b if setup["dealSide"] == "B" else deal.draw_a for deal in BOX.deals),
+        "all": (True,) * len(BOX.deals),
+        "none": (False,) * len(BOX.deals),
+    }
+    return Agreed(signs[setup["dealDraw"]], setup.on("princessStorageOnce"), setup.on("askDiscardOrder"))
+
+
+def deal(setup: Setup) -> Table:
+    players, purse, on_middle = setup.players, BOX.coins_at_setup.number, BOX.coins_on_middle.number
+    s = Table(
+        players=players,
+        chance=setup.chance(),
+        stack=[],
+        turn=NOBODY,
+        agreed=agreed(setup),
+        first=NOBODY,
+        number=0,
+        round=1,
+        tops=[],
+        unders=[],
+        turned=0,
+        heaps=[on_middle if stack in MIDDLE else 0 for stack in range(STACKS)],
+        pawns=[NOBODY] * players,
+        shown=[],
+        waiting=list(range(len(BOX.characters))),
+        unshown=len(BOX.characters) - SHOWN,
+        deck=list(range(ITEMS)),
+        offer=[],
+        laid=[],
+        pile=0,
+        hands=[0] * players,
+        coins=[purse] * players,
+        supply=COINS - purse * players - on_middle * len(MIDDLE),
+        may=0,
+    )
+    lay_bazaar(s)
+    deal_items(s)
+    s.push("opening")
+    return s
+
+
+def lay_bazaar(s: Table) -> None:
+    """Six stacks of two bazaar cards, and three characters in sight (BZ-1.1, BZ-1.4)."""
+    bazaar = list(range(len(BOX.bazaar)))
+    s.shuffle(bazaar)
+    s.tops, s.unders = bazaar[:STACKS], bazaar[STACKS:]
+    s.shuffle(s.waiting)
+    s.shown = s.waiting[:SHOWN]
+    del s.waiting[:SHOWN]
+
+
+def deal_items(s: Table) -> None:
+    s.shuffle(s.deck)
+    for seat in range(s.players):
+        s.hands[seat] = mask_of([s.deck.pop() for _ in range(BOX.dealt_at_setup.number)])
+    s.offer = [s.deck.pop() for _ in range(OFFER)]
+    s.may = first_impressions(s)
+
+
+class Opening(Step[Table]):
+    """Nobody wears a turban here: the first player is drawn (BZ-3.1, R-BZ-26)."""
+
+    name = "opening"
+
+    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+        s.first = s.turn = s.below(s.players)
+        tell(FirstPlayerDrawn, s.first)
+        tell(PhaseBegan, "round", s.round)
+        s.push("turn", s.first)

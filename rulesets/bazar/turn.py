@@ -1,0 +1,223 @@
+"""A turn: the pawn goes somewhere else, its owner acts or deals there, and what he cannot store he pays for
+(BZ-3, BZ-6, BZ-9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Final
+
+from rules.events import Tell, TurnBegan
+from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
+from rules.state import NOBODY, Frame
+from rulesets.bazar.bazaar import ACTIONS, COSTS, UNCONDITIONAL
+from rulesets.bazar.components import CHARACTERS, PLACES, STACKS, STORED_FREE, STUCK_DRAW
+from rulesets.bazar.events import FeePaid, PawnMoved, StoragePaid, Stuck
+from rulesets.bazar.hands import OwnCards
+from rulesets.bazar.piles import discard_set, draw
+from rulesets.bazar.powers import can_ask
+from rulesets.bazar.sets import can_deal
+from rulesets.bazar.state import Table, cards
+
+ENCORE: Final = 1
+"""The detail of a turn that the Princess gave: no characters in it (BZ-11.9)."""
+
+
+class Turn(Step[Table]):
+    """Its last step is laid down first, so that it comes last."""
+
+    name = "turn"
+
+    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+        seat = frame[1]
+        s.push("turn", (seat + 1) % s.players)
+        s.push("storage", seat)
+        begin(s, seat, 0, tell)
+
+
+class Encore(Step[Table]):
+    """The second turn in a row; the storage fee and the next player are waiting below already."""
+
+    name = "encore"
+
+    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+        begin(s, frame[1], ENCORE, tell)
+
+
+def begin(s: Table, seat: int, encore: int, tell: Tell) -> None:
+    """Who can do nothing at all draws and takes the pawn off the cards (BZ-6.2, R-BZ-18)."""
+    s.turn = seat
+    s.number += 1
+    tell(TurnBegan, seat, s.number)
+    places = open_places(s, seat, encore)
+    if places:
+        s.push("go", seat, encore, *places)
+    else:
+        s.pawns[seat] = NOBODY
+        tell(Stuck, seat)
+        draw(s, seat, STUCK_DRAW, tell)
+
+
+def open_places(s: Table, seat: int, encore: int) -> list[int]:
+    """Another place than the pawn's, where its action or a deal is possible (BZ-3.2, BZ-6.1, R-BZ-21)."""
+    here, purse, pawns, tops = s.pawns[seat], s.coins[seat], s.pawns, s.tops
+    if can_deal(s.hands[seat]):
+        found = [place for place in range(STACKS) if place != here]
+    else:
+        found = []
+        for place in range(STACKS):
+            card = tops[place]
+            if (
+                place != here
+                and purse >= COSTS[card] + pawns.count(place)
+                and (UNCONDITIONAL[card] or ACTIONS[card].possible(s, seat))
+            ):
+                found.append(place)
+    if here != CHARACTERS and not encore:
+        purse -= pawns.count(CHARACTERS)
+        if purse >= 0 and can_ask(s, seat, purse):
+            found.append(CHARACTERS)
+    return found
+
+
+class Go(Decision[Table, int]):
+    """Move the pawn. Details: whether this is a Princess's second turn, then the open places."""
+
+    name = "go"
+    rule = "BZ-3.2"
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+        return frame[2][1:]
+
+    def imaginable(self, s: Table, frame: Frame) -> Sequence[int]:
+        return range(PLACES)
+
+    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+        _, seat, (encore, *places) = frame
+        if choice in places:
+            return None
+        if choice == CHARACTERS:
+            return against_characters(s, seat, encore)
+        return against_stack(s, seat, choice) if 0 <= choice < STACKS else not_offered(self.rule)
+
+    def write(self, choice: int) -> str:
+        return "characters" if choice == CHARACTERS else str(choice + 1)
+
+    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+        return (Place("stack", choice),)
+
+    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+        seat = frame[1]
+        s.pawns[seat] = choice
+        if choice == CHARACTERS:
+            tell(PawnMoved, seat, choice, NOBODY)
+            pay_fee(s, seat, choice, tell)
+            s.push("ask", seat)
+            return
+        tell(PawnMoved, seat, choice, s.tops[choice])
+        if not can_deal(s.hands[seat]):
+            act(s, seat, choice, tell)
+        elif can_act(s, seat, choice):
+            s.push("do", seat, choice)
+        else:
+            s.push("deal", seat, choice)
+
+
+def against_characters(s: Table, seat: int, encore: int) -> Refusal:
+    if encore:
+        return refuse("BZ-11.9", "no second character")
+    if s.pawns[seat] == CHARACTERS:
+        return refuse("BZ-5.3", "characters again")
+    fee = s.fee(seat, CHARACTERS)
+    if s.coins[seat] < fee:
+        return refuse("R-BZ-9", "fee too dear", fee=fee)
+    return refuse("BZ-6.1", "no character")
+
+
+def against_stack(s: Table, seat: int, place: int) -> Refusal:
+    if s.pawns[seat] == place:
+        return refuse("BZ-3.2", "same place")
+    fee, card = s.fee(seat, place), s.tops[place]
+    if s.coins[seat] < fee + ACTIONS[card].cost:
+        return refuse("R-BZ-10", "action too dear", card=card, fee=fee)
+    return ACTIONS[card].lacking()
+
+
+def can_act(s: Table, seat: int, place: int) -> bool:
+    """Fee and cost must both be payable (R-BZ-10), and the card must find what it needs."""
+    action = ACTIONS[s.tops[place]]
+    return s.coins[seat] >= action.cost + s.fee(seat, place) and action.possible(s, seat)
+
+
+def act(s: Table, seat: int, place: int, tell: Tell) -> None:
+    pay_fee(s, seat, place, tell)
+    ACTIONS[s.tops[place]].act(s, seat, tell)
+
+
+def pay_fee(s: Table, seat: int, place: int, tell: Tell) -> None:
+    """To the supply, before the action (R-BZ-8)."""
+    fee = s.fee(seat, place)
+    if fee:
+        s.spend(seat, fee)
+        tell(FeePaid, seat, fee)
+
+
+ACTION: Final = 0
+DEAL: Final = 1
+
+
+class ActOrDeal(Decision[Table, int]):
+    """Where both can be done, one of them is (BZ-4, R-BZ-14). Detail: the stack."""
+
+    name = "do"
+    rule = "BZ-4.1"
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+        return (ACTION, DEAL)
+
+    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+        return None if choice in (ACTION, DEAL) else not_offered(self.rule)
+
+    def write(self, choice: int) -> str:
+        return "deal" if choice == DEAL else "action"
+
+    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+        _, seat, (place,) = frame
+        if choice == DEAL:
+            s.push("deal", seat, place)
+        else:
+            act(s, seat, place, tell)
+
+
+class Storage(Step[Table]):
+    """A coin for each card above six; for each coin missing a card goes (BZ-9.1, R-BZ-16)."""
+
+    name = "storage"
+
+    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+        seat = frame[1]
+        due = s.hands[seat].bit_count() - STORED_FREE
+        if due > 0:
+            paid = min(due, s.coins[seat])
+            s.spend(seat, paid)
+            tell(StoragePaid, seat, paid, due - paid)
+            if due > paid:
+                s.push("shed", seat, due - paid)
+
+
+class Shed(OwnCards):
+    """The cards that cannot be stored. Detail: how many."""
+
+    name = "shed"
+    rule = "R-BZ-16"
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+        return list(combinations(cards(s.hands[frame[1]]), frame[2][0]))
+
+    def objection(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
+        number = frame[2][0]
+        wrong = len(choice) != number
+        return refuse(self.rule, "wrong number", least=number, most=number, picked=len(choice)) if wrong else None
+
+    def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+        discard_set(s, frame[1], choice, tell)
