@@ -44,8 +44,28 @@ def standing(s: Table, seat: int, most: list[int]) -> float:
     value = TOKEN_POINTS * tokens + s.prestige[seat] + COIN * min(s.coins[seat], TILES) + sum(kept[len(unpaid) :])
     if unpaid:
         value += UNSURE * unpaid[-1]
+    value += race(s, hand, tokens)
+    return value + TEMPO if seat == s.turn else value
+
+
+def race(s: Table, hand: list[int], tokens: int) -> float:
+    """How near the instant win is."""
     different = len(hand) - hand.count(0)
     lacking = max(0, TOKENS_TO_WIN[s.players] - tokens) + max(0, HAND_TO_WIN - different)
-    if lacking < len(RACE):
-        value += RACE[lacking]
-    return value + TEMPO if seat == s.turn else value
+    return RACE[lacking] if lacking < len(RACE) else 0.0
+
+
+def aspects(s: Table, seat: int) -> list[tuple[str, float]]:
+    """The same sum, part by part, in words for a player."""
+    hand, tokens = s.hands[seat], s.owners.count(seat)
+    kept = [good for good in range(10, 0, -1) if hand[good] and all(other[good] <= hand[good] for other in s.hands)]
+    spare = kept[tokens : tokens + 1]
+    return [
+        ("majority tokens", float(TOKEN_POINTS * tokens)),
+        ("prestige", float(s.prestige[seat])),
+        ("coins", COIN * min(s.coins[seat], TILES)),
+        ("cards that score", float(sum(kept[:tokens]))),
+        ("cards waiting for a token", UNSURE * sum(spare)),
+        ("the race for the instant win", race(s, hand, tokens)),
+        ("tempo", TEMPO if seat == s.turn else 0.0),
+    ]
