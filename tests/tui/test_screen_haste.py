@@ -1,4 +1,4 @@
-"""Keys typed ahead and double clicks: a slow line delivers several at once, and none may go astray."""
+"""Keys typed ahead and double clicks: a slow line delivers several at once; none may fall where it was not meant."""
 
 from __future__ import annotations
 
