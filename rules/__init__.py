@@ -13,5 +13,7 @@
 ``match``       the full door: prompts, reasons, events, undo
 ``record``      seed + options + moves: the save, the replay, the bug report
 ``knowledge``   what one seat may think with
+``lessons``     a few minutes of a game, as data; ``coach`` leads through them
+``advice``      which move, and why, from what a seat can see
 ``bots``        players that need only the contract
 """

@@ -31,17 +31,18 @@ def play(game: Game[S], s: S, choice: Choice, tell: Tell = silence) -> None:
     """Carry out a legal choice of the decision on top, and every step up to the next decision."""
     frame = s.stack.pop()
     game.decisions[frame[0]].apply(s, frame, choice, tell)
-    run_steps(game, s, tell)
+    stack, steps = s.stack, game.steps
+    while stack and stack[-1][0] in steps:
+        frame = stack.pop()
+        steps[frame[0]].run(s, frame, tell)
 
 
 def run_steps(game: Game[S], s: S, tell: Tell) -> None:
     """Whatever runs by itself, until somebody has to decide or the game is over."""
     stack, steps = s.stack, game.steps
-    while stack:
-        step = steps.get(stack[-1][0])
-        if step is None:
-            return
-        step.run(s, stack.pop(), tell)
+    while stack and stack[-1][0] in steps:
+        frame = stack.pop()
+        steps[frame[0]].run(s, frame, tell)
 
 
 def open_frames(game: Game[S], s: S) -> list[Frame]:

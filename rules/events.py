@@ -26,6 +26,8 @@ EVERYTHING: Final = -3
 class Event:
     secret: ClassVar[tuple[str, ...]] = ()
     """Fields that only the witnesses see: cards, alone or in a tuple. How many there are is always public."""
+    rule: ClassVar[str] = ""
+    """The rule it applies, so that a reader of the rule can see where it mattered in this game."""
     final: ClassVar[bool] = False
     """Somebody has seen something hidden: what led here cannot be taken back."""
 
@@ -55,6 +57,8 @@ def silence(event: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> 
 
 class Listener:
     """Collects the events of a move, built."""
+
+    __slots__ = ("events",)
 
     def __init__(self) -> None:
         self.events: list[Event] = []

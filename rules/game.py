@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from rules.kinds import AnyDecision, Choice, Kind, S, Step
+from rules.lessons import Lesson, read_lessons
 from rules.narration import Describe, Narration
 from rules.options import Option, Setup
 from rules.outcome import Outcome
@@ -63,10 +64,15 @@ class Game(Generic[S]):
     describe: Describe
     worth: Callable[[S, int], float]
     """The judgement: how good the position is for a seat, from 0 (lost) to 1 (won)."""
+    aspects: Callable[[S, int], Sequence[tuple[str, float]]] | None = None
+    """What the judgement of a seat's position is made of, named for players: a hint compares them before and after."""
     sensible: Callable[[S], Sequence[Choice]] | None = None
     """Fewer choices for a bot to think about, where the rules allow silly ones without number."""
     plan: Callable[[S, int], Choice] | None = None
     """A whole turn planned by the game itself, where a turn is too long to be searched choice by choice."""
+
+    rollout: int = 10
+    """Decisions a searching bot plays at random before it asks the judgement; none where random play only blurs it."""
 
     ends_by_chance: bool = True
     """Whether random play comes to an end in good time; where it need not, a test only asks for no dead end."""
@@ -74,6 +80,10 @@ class Game(Generic[S]):
     @cached_property
     def rulebook(self) -> Rulebook:
         return read_rulebook(self.package)
+
+    @cached_property
+    def lessons(self) -> tuple[Lesson, ...]:
+        return read_lessons(self.package)
 
 
 K = TypeVar("K", bound=Kind[Any])

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic
+from operator import attrgetter
+from typing import Any, Generic, NamedTuple
 
 from rules import engine, notation
 from rules.events import EVERYTHING, Event, Listener
@@ -18,6 +19,8 @@ from rules.options import Setup, agree
 from rules.outcome import Outcome
 from rules.state import Frame
 from rules.words import Sentence
+
+_is_final = attrgetter("final")
 
 
 class IllegalMove(ValueError):
@@ -64,6 +67,7 @@ class Candidate:
 
     item: int
     word: str
+    label: Sentence
     place: Place
 
 
@@ -81,8 +85,7 @@ class Prompt:
     """Not empty for a choice over sets: any set of these may be tried, the offers are only suggestions."""
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(NamedTuple):
     """One move as it was made: who, what, and what came of it."""
 
     seat: int
@@ -132,6 +135,9 @@ class Match(Generic[S]):
     # The decision of a seat
 
     def frame(self, seat: int) -> Frame:
+        stack = self.state.stack
+        if stack and stack[-1][1] == seat:
+            return stack[-1]
         for frame in engine.open_frames(self.game, self.state):
             if frame[1] == seat:
                 return frame
@@ -167,7 +173,8 @@ class Match(Generic[S]):
     def _candidates(self, decision: AnyDecision[S], frame: Frame) -> Iterable[Candidate]:
         if isinstance(decision, SetDecision):
             for item in decision.candidates(self.state, frame):
-                yield Candidate(item, decision.word(item), decision.place(item))
+                label = self.game.narration.thing(self.state, frame, item, decision.word(item))
+                yield Candidate(item, decision.word(item), label, decision.place(item))
 
     def objection(self, seat: int, choice: Any) -> IllegalMove | None:
         """What speaks against a choice, before anybody makes it."""
@@ -193,9 +200,9 @@ class Match(Generic[S]):
         if frame is not s.stack[-1]:
             engine.bring_to_top(s, frame)
         engine.play(self.game, s, choice, listener)
-        final = s.chance != chance or any(event.final for event in listener.events)
-        line = notation.write(decision, choice)
-        move = Move(seat, decision.name, choice, line, tuple(listener.events), final)
+        events = tuple(listener.events)
+        final = s.chance != chance or any(map(_is_final, events))
+        move = Move(seat, decision.name, choice, notation.write(decision, choice), events, final)
         self.moves.append(move)
         return move
 

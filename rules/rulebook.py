@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from importlib import resources
 
 _ENTRY = re.compile(r"\*\*(?P<key>[^*]+)\*\*\s*(?P<text>.*)", re.DOTALL)
@@ -48,15 +49,16 @@ class Rulebook:
         raise KeyError(key)
 
     def find(self, term: str) -> tuple[Entry, ...]:
-        """An exact key if there is one, else every entry whose key, chapter or text holds the term."""
-        wanted = term.casefold()
-        entries = self.entries()
+        """An exact key if there is one, else every entry whose key, chapter or text holds the term, in this order."""
+        wanted, entries = term.casefold(), self.entries()
         exact = tuple(entry for entry in entries if entry.key.casefold() == wanted)
-        in_key = tuple(entry for entry in entries if wanted in entry.key.casefold())
-        in_text = tuple(entry for entry in entries if wanted in entry.text.casefold() and entry not in in_key)
-        return exact or in_key + in_text
+        found = [entry for entry in entries if wanted in entry.key.casefold()]
+        found += [entry for entry in entries if wanted in entry.chapter.casefold()]
+        found += [entry for entry in entries if wanted in entry.text.casefold()]
+        return exact or tuple(dict.fromkeys(found))
 
 
+@cache
 def read_rulebook(package: str) -> Rulebook:
     return parse_rulebook((resources.files(package) / "rules.md").read_text(encoding="utf-8"))
 

@@ -1,6 +1,10 @@
 """No test depends on the machine it runs on."""
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("souq", deadline=None, derandomize=True, max_examples=60)
+settings.load_profile("souq")
 
 BLANKED = ("NO_COLOR", "SOUQ_HOUSE", "COLORTERM", "SSH_TTY", "TMUX")
 

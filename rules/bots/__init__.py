@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from typing import Any, Protocol
 
 from rules.bots.greedy import Greedy
@@ -33,9 +34,9 @@ def bot(name: str) -> Bot:
     level, _, budget = name.partition(":")
     if level == "master" and budget:
         return Master(_budget(name, budget))
-    if level not in LEVELS or budget:
+    if name not in LEVELS:
         raise BadBot(f"there is no bot called {name!r}; there are {', '.join(LEVELS)} and master:BUDGET")
-    return LEVELS[level][1]()
+    return LEVELS[name][1]()
 
 
 def _budget(name: str, text: str) -> Budget:
@@ -43,6 +44,6 @@ def _budget(name: str, text: str) -> Budget:
         budget = Budget(seconds=float(text[:-1])) if text.endswith("s") else Budget(iterations=int(text))
     except ValueError:
         budget = Budget()
-    if not (budget.iterations > 0 or budget.seconds > 0):
+    if not (budget.iterations > 0 or 0 < budget.seconds < inf):
         raise BadBot(f"{name!r} has no budget I understand: master:1500 thinks 1500 times, master:0.5s half a second")
     return budget

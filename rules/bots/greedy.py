@@ -37,6 +37,18 @@ class Greedy:
         return choices[totals.index(max(totals))]
 
 
+def finished_turn(game: Game[Any], seat: int, s: Any, choice: Any) -> Any:
+    """The position at the end of a seat's turn, if it makes a choice now and goes on as well as it can see."""
+    s = s.copy()
+    while True:
+        engine.play(game, s, choice)
+        turn = _Turn(game, seat, LEAVES)
+        if not turn.goes_on(s):
+            return s
+        options = game.sensible(s) if game.sensible else engine.choices(game, s)
+        choice = max(options, key=lambda option: turn.best_after(s, option, DEPTH))
+
+
 class _Turn:
     """A bounded walk through the rest of one seat's turn."""
 
@@ -51,13 +63,13 @@ class _Turn:
         return self.best(twin, depth - 1)
 
     def best(self, s: Any, depth: int) -> float:
-        if not self._goes_on(s) or depth == 0 or self.leaves <= 0:
+        if not self.goes_on(s) or depth == 0 or self.leaves <= 0:
             self.leaves -= 1
             return self.game.worth(s, self.seat)
         options = self.game.sensible(s) if self.game.sensible else engine.choices(self.game, s)
         return max(self.best_after(s, choice, depth) for choice in options)
 
-    def _goes_on(self, s: Any) -> bool:
+    def goes_on(self, s: Any) -> bool:
         """Still the same turn: the seat itself is asked, or somebody answers it in passing."""
         while s.stack and s.stack[-1][1] != self.seat and s.turn == self.seat:
             engine.play(self.game, s, engine.choices(self.game, s)[0])

@@ -19,8 +19,6 @@ from rules.knowledge import Knowledge
 
 CURIOSITY: Final = 0.5
 """The weight of what has hardly been tried against what has gone well."""
-ROLLOUT: Final = 10
-"""Decisions played at random beyond the tree before the judgement is asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +39,11 @@ class Node:
         self.value = 0.0
         self.children: dict[Any, Node] = {}
 
+    @property
+    def share(self) -> float:
+        """What share of a win it has promised so far."""
+        return self.value / max(1, self.visits)
+
 
 class Master:
     def __init__(self, budget: Budget) -> None:
@@ -50,13 +53,17 @@ class Master:
         choices = mind.sensible()
         if len(choices) == 1:
             return choices[0]
+        ranking = self.ranking(mind)
+        return max((choice for choice in choices if choice in ranking), key=lambda choice: ranking[choice].visits)
+
+    def ranking(self, mind: Knowledge[Any]) -> dict[Any, Node]:
+        """What the search found out about each choice it has tried."""
         root = Node(mind.seat)
         search = _Search(mind)
         deadline = perf_counter() + self.budget.seconds
         while root.visits < self.budget.iterations or (self.budget.seconds and perf_counter() < deadline):
             search.iterate(root)
-        allowed = set(choices)
-        return max((m for m in root.children if m in allowed), key=lambda move: root.children[move].visits)
+        return root.children
 
 
 class _Search:
@@ -98,7 +105,7 @@ class _Search:
         return best
 
     def roll_out(self, s: Any) -> None:
-        for _ in range(ROLLOUT):
+        for _ in range(self.game.rollout):
             options = engine.choices(self.game, s)
             if not options:
                 return

@@ -7,8 +7,9 @@ A power is usable when what it needs is there (R-DH-28). Those that ask are deci
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations_with_replacement
-from typing import ClassVar
+from itertools import combinations_with_replacement, compress
+from operator import not_
+from typing import ClassVar, Final
 
 from rules.events import Tell
 from rules.kinds import C, Decision, Place, Refusal, SetDecision, not_offered, refuse
@@ -49,7 +50,8 @@ class Power:
 
 
 class Target(Power, Decision[Table, C]):
-    """A power that asks: it is usable when there is anything to choose."""
+    """A power that asks: it is usable when there is anything to choose. Every bonus wants to know, so a power that can
+    tell at a glance does."""
 
     def usable(self, s: Table, seat: int) -> bool:
         return bool(self.choices(s, (self.name, seat, ())))
@@ -67,6 +69,9 @@ class Target(Power, Decision[Table, C]):
 class Painter(Target[int]):
     name = "painter"
     rule = "DH-10.1"
+
+    def usable(self, s: Table, seat: int) -> bool:
+        return any(s.hands[seat])
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
         return held(s.hands[frame[1]])
@@ -88,6 +93,9 @@ class Painter(Target[int]):
 class Musician(Target[int]):
     name = "musician"
     rule = "DH-10.2"
+
+    def usable(self, s: Table, seat: int) -> bool:
+        return any(s.shops[seat])
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
         return held(s.shops[frame[1]])
@@ -155,10 +163,18 @@ def draw_to_choose(s: Table, seat: int, wanted: int, tell: Tell) -> None:
     """As many as the pile has (R-DH-17)."""
     number = min(wanted, len(s.pile))
     drawn = tuple(sorted(s.pile.pop() for _ in range(number)))
+    forget_divided_batch(s, seat)
     del s.batches[len(s.pile) :]
     look_at(s, seat, drawn)
     tell(CardsDrawn, seat, drawn)
     s.push("draw", seat)
+
+
+def forget_divided_batch(s: Table, seat: int) -> None:
+    """Who put several cards under the pile no longer knows which are left when somebody else draws some unseen."""
+    divided = s.batches[len(s.pile)]
+    if divided % s.players != seat:
+        s.batches = [0 if batch == divided else batch for batch in s.batches]
 
 
 def look_at(s: Table, seat: int, goods: tuple[int, ...]) -> None:
@@ -269,6 +285,9 @@ class Trader(Target[int]):
     name = "trader"
     rule = "DH-10.9"
 
+    def usable(self, s: Table, seat: int) -> bool:
+        return sum(map(any, s.hands)) > any(s.hands[seat])
+
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
         return [other for other in s.others(frame[1]) if any(s.hands[other])]
 
@@ -324,7 +343,7 @@ class GiveCards(SetDecision[Table]):
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         hand, (_, number) = s.hands[frame[1]], frame[2]
         sets = combinations_with_replacement(held(hand), number)
-        return [goods for goods in sets if all(goods.count(good) <= hand[good] for good in goods)]
+        return [goods for goods in sets if goods[0] != goods[-1] or hand[goods[0]] >= number]
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         hand, (_, number) = s.hands[frame[1]], frame[2]
@@ -350,6 +369,10 @@ class Maid(Target[tuple[int, ...]]):
 
     name = "maid"
     rule = "DH-10.11"
+
+    def usable(self, s: Table, seat: int) -> bool:
+        shop, hand = held(s.shops[seat]), held(s.hands[seat])
+        return bool(shop and hand) and (len(shop) > 1 or shop != hand)
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         return [pair for pair in self.imaginable(s, frame) if pair[0] != pair[1]]
@@ -386,6 +409,9 @@ class Domestic(Target[tuple[int, ...]]):
     name = "domestic"
     rule = "DH-10.12"
 
+    def usable(self, s: Table, seat: int) -> bool:
+        return any(s.shops[seat]) or any(s.hands[seat])
+
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         seat = frame[1]
         out = [(TO_HAND, good) for good in held(s.shops[seat])]
@@ -417,7 +443,8 @@ class MarketGrab(Target[int]):
         raise NotImplementedError
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
-        return [space for space in self.reach(s) if s.market[space]]
+        market = s.market
+        return [space for space in self.reach(s) if market[space]]
 
     def imaginable(self, s: Table, frame: Frame) -> Sequence[int]:
         return range(TILES)
@@ -449,6 +476,10 @@ class Shepherd(MarketGrab):
         return ((s.camel - 1) % TILES, (s.camel + 1) % TILES)
 
 
+AHEAD: Final = tuple(tuple((space + step) % TILES for step in range(1, TILES)) for space in range(TILES))
+"""For each space the seven others, clockwise."""
+
+
 class Farmer(MarketGrab):
     """As many of the next spaces as the camel made steps; seven are all there are (R-DH-18)."""
 
@@ -456,7 +487,7 @@ class Farmer(MarketGrab):
     rule = "DH-10.14"
 
     def reach(self, s: Table) -> Sequence[int]:
-        return [(s.camel + step) % TILES for step in range(1, 1 + min(s.steps, TILES - 1))]
+        return AHEAD[s.camel][: s.steps]
 
 
 class Manichean(Target[int]):
@@ -465,6 +496,9 @@ class Manichean(Target[int]):
     name = "manichean"
     rule = "DH-10.15"
 
+    def usable(self, s: Table, seat: int) -> bool:
+        return seat in compress(s.owners, map(not_, s.turned))
+
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
         return [good for good in self.imaginable(s, frame) if not s.turned[good]]
 
@@ -472,7 +506,8 @@ class Manichean(Target[int]):
         return [good for good in range(1, 11) if s.owners[good] == frame[1]]
 
     def objection(self, s: Table, seat: int, choice: int) -> Refusal:
-        return refuse("R-DH-20", "turned already", good=choice) if s.owners[choice] == seat else not_offered(self.rule)
+        mine = self.imaginable(s, (self.name, seat, ()))
+        return refuse("R-DH-20", "turned already", good=choice) if choice in mine else not_offered(self.rule)
 
     def write(self, choice: int) -> str:
         return WORDS[choice]

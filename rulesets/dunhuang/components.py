@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from typing import Annotated, Final
+
+from msgspec import Meta
 
 from rules.components import Components, Part, read_components
 
+Some = Annotated[int, Meta(ge=1)]
+
+TILES: Final = 8
+GOODS: Final = range(1, 11)
+
 
 class Number(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    number: int
+    number: Some
 
 
 class Good(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -19,8 +27,12 @@ class Good(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class Table(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
     players: int
     without: tuple[int, ...]
-    coins: int
-    tokens_to_win: int
+    coins: Some
+    tokens_to_win: Some
+
+    def cards_to_deal(self) -> int:
+        """What the market leaves, but for one card to draw from."""
+        return sum(good for good in GOODS if good not in self.without) - TILES - 1
 
 
 class Tile(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -47,27 +59,34 @@ class Box(Components, frozen=True, forbid_unknown_fields=True, kw_only=True):
     tiles: tuple[Tile, ...]
 
     def complaint(self) -> str | None:
-        if [good.value for good in self.goods] != list(range(1, 11)):
-            return "goods: expected the values 1 to 10, each once, in order"
-        if len({good.name.split()[0].casefold() for good in self.goods}) < 10:
-            return "goods.name: expected every name to begin with another word"
-        if [table.players for table in self.tables] != [2, 3, 4]:
-            return "tables: expected one for 2, one for 3 and one for 4 players"
-        if any(not {1, 10}.issuperset(set(table.without) - {9}) for table in self.tables):
-            return "tables.without: expected only goods at the ends of the row (1, 9, 10)"
-        faces = [face for tile in self.tiles for face in tile.faces]
-        if len(self.tiles) != 8 or sorted(faces) != sorted(CHARACTERS):
-            return f"tiles: expected 8 tiles whose 16 faces are {', '.join(CHARACTERS)}"
+        return next((expected for expected, fulfilled in self._expectations() if not fulfilled), None)
+
+    def _expectations(self) -> Iterator[tuple[str, bool]]:
+        """One after the other: a later one may rely on those before it."""
+        yield (
+            "goods: expected the values 1 to 10, each once, in order",
+            [g.value for g in self.goods] == [*range(1, 11)],
+        )
+        first_words = {good.name.split()[0].casefold() for good in self.goods}
+        yield "goods.name: expected every name to begin with another word", len(first_words) == len(self.goods)
+        players = [table.players for table in self.tables]
+        yield "tables: expected one for 2, one for 3 and one for 4 players", players == [2, 3, 4]
+        left_out = {good for table in self.tables for good in table.without}
+        yield "tables.without: expected only goods at the ends of the row (1, 9, 10)", left_out <= {1, 9, 10}
+        coins = max(table.players * table.coins for table in self.tables)
+        yield f"coins: expected at least {coins}, so that every player can be given some", self.coins.number >= coins
+        dealt = min(table.cards_to_deal() // table.players for table in self.tables)
+        yield f"dealt_at_setup: expected at most {dealt}, so that a pile is left", self.dealt_at_setup.number <= dealt
+        faces = sorted(face for tile in self.tiles for face in tile.faces)
+        whole = len(self.tiles) == TILES and faces == sorted(CHARACTERS)
+        yield f"tiles: expected {TILES} tiles whose 16 faces are {', '.join(CHARACTERS)}", whole
         # The rules of the 商 side speak of the one or the other: both or neither must not come up (R-DH-27).
-        if not any(set(tile.faces) == {"Manichean", "Buddhist"} for tile in self.tiles):
-            return "tiles: expected Manichean and Buddhist to be the two faces of one tile (R-DH-27)"
-        return None
+        one_tile = any({*tile.faces} == {"Manichean", "Buddhist"} for tile in self.tiles)
+        yield "tiles: expected Manichean and Buddhist to be the two faces of one tile (R-DH-27)", one_tile
 
 
 BOX: Final = read_components("dunhuang", "rulesets.dunhuang", Box)
 
-TILES: Final = 8
-GOODS: Final = range(1, 11)
 NAMES: Final = ("nothing", *(good.name for good in BOX.goods))
 WORDS: Final = tuple(name.split()[0].lower() for name in NAMES)
 """A good in notation: one word, small letters."""
@@ -78,5 +97,6 @@ BUDDHIST_PRICE: Final = BOX.buddhist_price.number
 HAND_TO_WIN: Final = BOX.hand_goods_to_win.number
 TOKEN_POINTS: Final = BOX.points_per_token.number
 TABLES: Final = {table.players: table for table in BOX.tables}
+TOKENS_TO_WIN: Final = {players: table.tokens_to_win for players, table in TABLES.items()}
 FACES: Final = tuple((CHARACTERS.index(a), CHARACTERS.index(b)) for a, b in (tile.faces for tile in BOX.tiles))
 MANICHEAN: Final = CHARACTERS.index("Manichean")

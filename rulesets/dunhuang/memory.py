@@ -6,24 +6,26 @@ and each hand one integer holds, four bits a good, how many copies must be there
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final
 
 from rulesets.dunhuang.state import Table
 
-_ONE: Final = tuple(1 << (4 * good) for good in range(11))
+_SHIFTS: Final = range(0, 44, 4)
+_ONE: Final = tuple(1 << shift for shift in _SHIFTS)
 
 
 def knows(s: Table, eyes: int, owner: int) -> list[int]:
     """Counts by good that these eyes are sure of in that hand."""
     packed = s.known[eyes * s.players + owner]
-    return [(packed >> (4 * good)) & 15 for good in range(11)]
+    return [packed >> shift & 15 for shift in _SHIFTS]
 
 
 def seen_coming(s: Table, owner: int, good: int) -> None:
     """A card went openly into a hand."""
-    for slot in range(owner, len(s.known), s.players):
-        s.known[slot] += _ONE[good]
+    known, one = s.known, _ONE[good]
+    for slot in range(owner, len(known), s.players):
+        known[slot] += one
 
 
 def seen_leaving(s: Table, owner: int, good: int) -> None:
@@ -32,17 +34,17 @@ def seen_leaving(s: Table, owner: int, good: int) -> None:
         _strike(s.known, slot, good)
 
 
-def seen_passing(s: Table, giver: int, taker: int, goods: Iterable[int]) -> None:
-    """Cards changed hands before the eyes of two players; a third must reckon with the worst."""
-    goods = tuple(goods)
+def seen_passing(s: Table, giver: int, taker: int, goods: Sequence[int]) -> None:
+    """Cards have changed hands before the eyes of two players; a third only knows how many (R-DH-23)."""
     for eyes in range(s.players):
-        slot = eyes * s.players + giver
+        given, taken = eyes * s.players + giver, eyes * s.players + taker
         if eyes in (giver, taker):
             for good in goods:
-                _strike(s.known, slot, good)
-                s.known[eyes * s.players + taker] += _ONE[good]
-        else:
-            s.known[slot] = _reduced(s.known[slot], len(goods))
+                _strike(s.known, given, good)
+                s.known[taken] += _ONE[good]
+        elif before := s.known[given]:
+            s.known[given] = _surely_left(before, len(goods))
+            s.known[taken] += _surely_left(before, sum(s.hands[giver]))
 
 
 def _strike(known: list[int], slot: int, good: int) -> None:
@@ -50,9 +52,6 @@ def _strike(known: list[int], slot: int, good: int) -> None:
         known[slot] -= _ONE[good]
 
 
-def _reduced(packed: int, lost: int) -> int:
-    """Every good may be the one that left."""
-    sure = 0
-    for good in range(1, 11):
-        sure += max(0, ((packed >> (4 * good)) & 15) - lost) << (4 * good)
-    return sure
+def _surely_left(packed: int, gone: int) -> int:
+    """What must still be there when so many cards have gone unseen, whichever they were."""
+    return sum([count - gone << shift for shift in _SHIFTS if (count := packed >> shift & 15) > gone])

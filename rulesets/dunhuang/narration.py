@@ -217,7 +217,7 @@ def _(event: e.MarketRefilled) -> Sentence:
 
 @narration.event(e.PileRanOut)
 def _(event: e.PileRanOut) -> Sentence:
-    return say("The pile is empty: {who} plays the last turn.", who=seat(event.last))
+    return say("The pile is empty: the turn of {who} is the last.", who=seat(event.last))
 
 
 @narration.event(e.WonAtOnce)

@@ -54,7 +54,9 @@ def account(s: Table, player: int) -> tuple[ScoreLine, ...]:
     tokens, counted = s.tokens(player), scored(s, player)
     lines = [
         ScoreLine(
-            say("{tokens}, 2 points each", tokens=count(tokens, "majority token")), TOKEN_POINTS * tokens, "DH-9.1"
+            say("{n}, {each} points each", n=count(tokens, "majority token"), each=TOKEN_POINTS),
+            TOKEN_POINTS * tokens,
+            "DH-9.1",
         ),
         ScoreLine(say("Prestige"), s.prestige[player], "DH-9.1"),
     ]

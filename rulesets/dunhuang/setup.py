@@ -48,6 +48,18 @@ OPTIONS = (
 )
 
 
+PILES = {
+    players: [good for good in GOODS if good not in table.without for _ in range(good)]
+    for players, table in TABLES.items()
+}
+"""The goods in play, in order (DH-1.2)."""
+
+TOKENS = {
+    players: [NOBODY if good in PILES[players] else NOT_IN_PLAY for good in range(1 + len(GOODS))] for players in TABLES
+}
+"""The majority tokens in play lie in the middle."""
+
+
 def deal(setup: Setup) -> Table:
     players, table = setup.players, TABLES[setup.players]
     s = Table(
@@ -61,12 +73,12 @@ def deal(setup: Setup) -> Table:
         number=0,
         camel=0,
         steps=0,
-        market=[0] * TILES,
-        pile=[good for good in GOODS if good not in table.without for _ in range(good)],
+        market=[],
+        pile=PILES[players][:],
         batches=[],
         hands=[[0] * 11 for _ in range(players)],
         shops=[[0] * 11 for _ in range(players)],
-        owners=[NOT_IN_PLAY if good == 0 or good in table.without else NOBODY for good in range(11)],
+        owners=TOKENS[players][:],
         turned=[False] * 11,
         coins=[table.coins] * players,
         coin_stock=COINS - table.coins * players,
@@ -81,14 +93,21 @@ def deal(setup: Setup) -> Table:
     )
     s.tiles = circle(s, setup["tiles"])
     s.shuffle(s.pile)
+    s.market = draw(s.pile, TILES)
+    dealt = [tuple(sorted(draw(s.pile, BOX.dealt_at_setup.number))) for _ in range(players)]
+    s.looks = tuple(reversed(dealt))  # the last seat is dealt first
     s.batches = [0] * len(s.pile)
-    for space in range(TILES):
-        s.market[space] = draw(s)
     s.push("opening")
     for seat in reversed(range(players)):
-        look_at(s, seat, tuple(sorted(draw(s) for _ in range(BOX.dealt_at_setup.number))))
         s.push("keep", seat)
     return s
+
+
+def draw(pile: list[int], number: int) -> list[int]:
+    """Cards from the top, which is the end of the list."""
+    drawn = pile[: -number - 1 : -1]
+    del pile[-number:]
+    return drawn
 
 
 def circle(s: Table, wish: str) -> tuple[int, ...]:
@@ -97,11 +116,6 @@ def circle(s: Table, wish: str) -> tuple[int, ...]:
     tiles = [faces[s.below(2)] for faces in FACES]
     s.shuffle(tiles)
     return tuple(tiles)
-
-
-def draw(s: Table) -> int:
-    s.batches.pop()
-    return s.pile.pop()
 
 
 class KeepOne(Decision[Table, int]):

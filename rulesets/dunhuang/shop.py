@@ -29,7 +29,11 @@ def has_majority(s: Table, seat: int, good: int) -> bool:
     mine, owner = s.shops[seat][good], s.owners[good]
     if s.agreed.middle_token_free:
         return owner == NOBODY or s.shops[owner][good] <= mine
-    return all(shop[good] <= mine for shop in s.shops)
+    most = 0
+    for shop in s.shops:
+        if shop[good] > most:
+            most = shop[good]
+    return mine >= most
 
 
 def take_token(s: Table, seat: int, good: int, tell: Tell, paid: int = 0) -> None:

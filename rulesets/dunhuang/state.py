@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Self
+from itertools import chain, compress, repeat
+from typing import Final, Self
 
 from rules.state import State
 
@@ -122,11 +123,14 @@ class Table(State):
         return taken
 
 
+_GOODS: Final = range(11)
+
+
 def held(counts: Counts) -> list[int]:
     """The different goods among some cards."""
-    return [good for good in range(1, 11) if counts[good]]
+    return list(compress(_GOODS, counts))
 
 
 def cards(counts: Counts) -> list[int]:
     """Every card by its good, ascending."""
-    return [good for good in range(1, 11) for _ in range(counts[good])]
+    return list(chain.from_iterable(map(repeat, _GOODS, counts)))

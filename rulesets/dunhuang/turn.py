@@ -9,7 +9,7 @@ from rules.events import Tell, TurnBegan
 from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
 from rules.state import Frame
 from rulesets.dunhuang.characters import POWERS
-from rulesets.dunhuang.components import BONUS_COINS, HAND_TO_WIN, TABLES, TILES
+from rulesets.dunhuang.components import BONUS_COINS, HAND_TO_WIN, TABLES, TILES, TOKENS_TO_WIN
 from rulesets.dunhuang.events import (
     BonusDeclined,
     CamelMoved,
@@ -30,17 +30,21 @@ from rulesets.dunhuang.state import Table, held
 
 
 class Turn(Step[Table]):
-    """A player's turn: its last step is laid down first, so that it comes last."""
-
     name = "turn"
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
-        seat = s.turn = frame[1]
-        s.number += 1
-        tell(TurnBegan, seat, s.number)
-        s.push("finish", seat)
-        s.push("bonus", seat)
-        s.push("camel", seat)
+        begin_turn(s, frame[1], tell)
+
+
+TURN: Final = tuple((("finish", seat, ()), ("bonus", seat, ()), ("camel", seat, ())) for seat in range(max(TABLES)))
+"""The frames of each seat's turn: the last step is laid down first, so that it comes last."""
+
+
+def begin_turn(s: Table, seat: int, tell: Tell) -> None:
+    s.turn = seat
+    s.number += 1
+    tell(TurnBegan, seat, s.number)
+    s.stack.extend(TURN[seat])
 
 
 class MoveCamel(Decision[Table, int]):
@@ -65,13 +69,13 @@ class MoveCamel(Decision[Table, int]):
         return (Place("tile", (s.camel + choice) % TILES),)
 
     def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
-        seat = frame[1]
-        s.coins[seat] -= choice - 1
-        s.coin_stock += choice - 1
-        s.camel = (s.camel + choice) % TILES
+        seat, paid = frame[1], choice - 1
+        s.coins[seat] -= paid
+        s.coin_stock += paid
+        s.camel = camel = (s.camel + choice) % TILES
         s.steps = choice
-        tell(CamelMoved, seat, choice, choice - 1, s.character)
-        if s.market[s.camel]:
+        tell(CamelMoved, seat, choice, paid, s.tiles[camel])
+        if s.market[camel]:
             s.push("take", seat)
         else:
             tell(NoCard, seat)  # DH-4.1, DH-8.2
@@ -79,6 +83,7 @@ class MoveCamel(Decision[Table, int]):
 
 HAND: Final = 0
 SHOP: Final = 1
+EITHER: Final = (HAND, SHOP)
 
 
 class TakeGood(Decision[Table, int]):
@@ -88,10 +93,10 @@ class TakeGood(Decision[Table, int]):
     rule = "DH-4.1"
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
-        return (HAND, SHOP)
+        return EITHER
 
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
-        return None if choice in (HAND, SHOP) else not_offered(self.rule)
+        return None if choice in EITHER else not_offered(self.rule)
 
     def write(self, choice: int) -> str:
         return "shop" if choice == SHOP else "hand"
@@ -114,6 +119,8 @@ class TakeGood(Decision[Table, int]):
 CHARACTER: Final = 0
 COINS: Final = 1
 NOTHING: Final = 2
+ALL_BONUSES: Final = (CHARACTER, COINS, NOTHING)
+WITHOUT_CHARACTER: Final = (COINS, NOTHING)
 
 
 class Bonus(Decision[Table, int]):
@@ -123,17 +130,15 @@ class Bonus(Decision[Table, int]):
     rule = "DH-5.1"
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
-        if POWERS[s.character].usable(s, frame[1]):
-            return (CHARACTER, COINS, NOTHING)
-        return (COINS, NOTHING)
+        return ALL_BONUSES if POWERS[s.tiles[s.camel]].usable(s, frame[1]) else WITHOUT_CHARACTER
 
     def imaginable(self, s: Table, frame: Frame) -> Sequence[int]:
-        return (CHARACTER, COINS, NOTHING)
+        return ALL_BONUSES
 
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
         if choice == CHARACTER:
             return POWERS[s.character].lacking(s, frame[1])
-        return None if choice in (COINS, NOTHING) else not_offered(self.rule)
+        return None if choice in WITHOUT_CHARACTER else not_offered(self.rule)
 
     def write(self, choice: int) -> str:
         return ("character", "coins", "nothing")[choice]
@@ -164,33 +169,35 @@ class Finish(Step[Table]):
             tell(WonAtOnce, seat)
             return
         refill(s, tell)
-        if not s.ending and ran_out(s):
-            s.ending = True
-            tell(PileRanOut, s.last())
+        if not s.pile:
+            run_out(s, tell)
         if s.ending and seat == s.last():
             tell(GameScored, winners(s))
         else:
-            s.push("turn", (seat + 1) % s.players)
+            begin_turn(s, (seat + 1) % s.players, tell)
 
 
 def wins_at_once(s: Table, seat: int) -> bool:
     """Enough majority tokens, whichever side is up, and four different goods in hand (DH-6.1, R-DH-6)."""
-    return s.tokens(seat) >= TABLES[s.players].tokens_to_win and len(held(s.hands[seat])) >= HAND_TO_WIN
+    return s.owners.count(seat) >= TOKENS_TO_WIN[s.players] and len(held(s.hands[seat])) >= HAND_TO_WIN
 
 
 def refill(s: Table, tell: Tell) -> None:
     """First the camel's space, then clockwise (DH-7.1)."""
-    drawn = []
-    for step in range(TILES):
-        space = (s.camel + step) % TILES
-        if not s.market[space] and s.pile:
-            s.market[space] = s.pile.pop()
+    market, pile, space = s.market, s.pile, s.camel
+    drawn: tuple[int, ...] = ()
+    while pile and 0 in market:
+        if not market[space]:
+            market[space] = good = pile.pop()
             s.batches.pop()
-            drawn.append(s.market[space])
+            drawn += (good,)
+        space = (space + 1) % TILES
     if drawn:
-        tell(MarketRefilled, tuple(drawn))
+        tell(MarketRefilled, drawn)
 
 
-def ran_out(s: Table) -> bool:
-    """An empty pile ends the game, or by the option of R-DH-7 only a space that stays empty."""
-    return 0 in s.market if s.agreed.end_needs_gap else not s.pile
+def run_out(s: Table, tell: Tell) -> None:
+    """An empty pile brings the end, by the option of R-DH-7 only together with a space that stays empty (DH-8.1)."""
+    if not s.ending and (0 in s.market or not s.agreed.end_needs_gap):
+        s.ending = True
+        tell(PileRanOut, s.last())

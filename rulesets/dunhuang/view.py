@@ -41,6 +41,8 @@ class TableView(View):
     merchants: tuple[Merchant, ...]
     looks: tuple[int, ...]
     """The cards these eyes are choosing from just now."""
+    put_away: tuple[int, ...]
+    """What these eyes put away face down at set-up (DH-1.4)."""
     discards: Goods
     coin_stock: int
     prestige_stock: int
@@ -61,6 +63,7 @@ def look(s: Table, eyes: int) -> TableView:
         middle=tuple(good for good in range(1, 11) if s.owners[good] == NOBODY),
         merchants=tuple(merchant(s, seat, eyes) for seat in range(s.players)),
         looks=s.looks[eyes] if eyes >= 0 else (),
+        put_away=s.removed[eyes] if eyes >= 0 else (),
         discards=tuple(s.discards),
         coin_stock=s.coin_stock,
         prestige_stock=s.prestige_stock,

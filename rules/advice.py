@@ -1,0 +1,79 @@
+"""Advice: which move, how much better than another one, and why in the words of the game's own judgement.
+
+It is given only from what the seat can see: the same imagined deals a bot thinks with.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from rules.bots.greedy import finished_turn
+from rules.bots.master import Budget, Master
+from rules.game import Game
+from rules.knowledge import Knowledge
+
+DEALS = 6
+"""Imagined deals over which the reasons are averaged."""
+NOTABLE = 0.3
+"""Changes smaller than this are not worth a word."""
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """A choice, what share of a win it promises, and what it changes until the end of the turn."""
+
+    choice: int | tuple[int, ...]
+    share: float
+    gains: tuple[tuple[str, float], ...] = ()
+    """Aspects of the own position, by how much; the largest first."""
+    denies: tuple[tuple[str, float], ...] = ()
+    """Aspects of the strongest rival's position that get worse."""
+
+
+class Advice(msgspec.Struct, frozen=True):
+    best: Weighed
+    mine: Weighed | None = None
+    """The move the player has in mind, if he has another."""
+
+
+def advise(mind: Knowledge[Any], mine: Any = None, iterations: int = 600) -> Advice:
+    ranking = Master(Budget(iterations=iterations)).ranking(mind)
+    best = max(ranking, key=lambda choice: ranking[choice].visits)
+    weighed = _weigh(mind, best, ranking[best].share)
+    if mine is None or mine == best:
+        return Advice(weighed)
+    node = ranking.get(mine)
+    return Advice(weighed, _weigh(mind, mine, node.share if node else 0.0))
+
+
+def _weigh(mind: Knowledge[Any], choice: Any, share: float) -> Weighed:
+    if mind.game.aspects is None:
+        return Weighed(choice, share)
+    own: dict[str, float] = {}
+    rival: dict[str, float] = {}
+    for _ in range(DEALS):
+        before = mind.imagine()
+        after = finished_turn(mind.game, mind.seat, before, choice)
+        _add(own, mind.game, mind.seat, before, after)
+        _add(rival, mind.game, _strongest_rival(mind.game, mind.seat, before), before, after)
+    losses = {name: -change for name, change in rival.items()}
+    return Weighed(choice, share, _notable(own), tuple(change for change in _notable(losses) if change[1] > 0))
+
+
+def _add(total: dict[str, float], game: Game[Any], seat: int, before: Any, after: Any) -> None:
+    if game.aspects is None:
+        return
+    then = dict(game.aspects(before, seat))
+    for name, value in game.aspects(after, seat):
+        total[name] = total.get(name, 0.0) + (value - then.get(name, 0.0)) / DEALS
+
+
+def _notable(changes: dict[str, float]) -> tuple[tuple[str, float], ...]:
+    kept = [(name, round(change, 1)) for name, change in changes.items() if abs(change) >= NOTABLE]
+    return tuple(sorted(kept, key=lambda change: -abs(change[1])))
+
+
+def _strongest_rival(game: Game[Any], seat: int, s: Any) -> int:
+    others = [other for other in range(s.players) if other != seat]
+    return max(others, key=lambda other: game.worth(s, other))

@@ -1,0 +1,92 @@
+"""Players that need only the contract."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.bots import LEVELS, BadBot, bot
+from rules.bots.master import Budget, Master
+from rules.knowledge import Knowledge
+from rules.match import Match
+from rules.options import Setup
+from rulesets import load
+from tests.rulesets.dunhuang.table import Stall, stall
+from tests.wandering import somewhere
+
+GAME = load("dunhuang")
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_every_level_is_a_bot_that_says_what_it_does(name: str) -> None:
+    assert bot(name)
+    assert LEVELS[name][0]
+
+
+def test_a_master_has_a_budget_of_iterations_or_of_seconds() -> None:
+    small, timed = bot("master:40"), bot("master:0.5s")
+    assert isinstance(small, Master)
+    assert isinstance(timed, Master)
+    assert small.budget == Budget(iterations=40)
+    assert timed.budget == Budget(seconds=0.5)
+
+
+@pytest.mark.parametrize("name", ["", "grandmaster", "Greedy", "greedy:3", "random:"])
+def test_an_unknown_bot_is_answered_with_those_there_are(name: str) -> None:
+    with pytest.raises(BadBot, match=r"random, greedy, .* and master:BUDGET"):
+        bot(name)
+
+
+@pytest.mark.parametrize(
+    "name", ["master:0", "master:-5", "master:soon", "master:s", "master:1.5", "master:nans", "master:infs"]
+)
+def test_a_budget_without_sense_is_refused(name: str) -> None:
+    with pytest.raises(BadBot, match="no budget I understand"):
+        bot(name)
+
+
+@pytest.mark.parametrize("level", ["random", "greedy", "master:25"])
+def test_a_bot_plays_whole_games_by_legal_moves_and_always_the_same(level: str) -> None:
+    first, again = (played(level, seed=3) for _ in range(2))
+    assert first == again
+    assert first != played(level, seed=4)
+
+
+def played(level: str, seed: int) -> list[str]:
+    match = Match(GAME, Setup(2, 8))
+    while not match.over:
+        seat = match.deciders()[0]
+        match.play(seat, bot(level).choose(Knowledge(match, seat, seed)))
+    return [move.notation for move in match.moves]
+
+
+def choice(level: str, sitting: Stall) -> str:
+    """What a bot does here, in notation."""
+    seat = sitting.match.deciders()[0]
+    chosen = bot(level).choose(Knowledge(sitting.match, seat, 1))
+    return next(offer.notation for offer in sitting.prompt().offers if offer.choice == chosen)
+
+
+@pytest.mark.parametrize("level", ["greedy", "master:200"])
+def test_a_win_within_the_turn_is_found(level: str) -> None:
+    tokens = {"lapis": 0, "pottery": 0, "glass": 0, "bamboo": 0}
+    bare = "- - - - - - - -"
+    sitting = stall("Dancer", "paper", steps=3, tokens=tokens, hands=["lapis glass tea"], market=bare, coins=5)
+    assert choice(level, sitting) == "camel 3"
+    sitting.play("camel 3")
+    assert choice(level, sitting) == "take hand"
+
+
+def test_a_single_choice_needs_no_thought() -> None:
+    assert choice("master:1000000000", stall(coins=0)) == "camel 1"
+
+
+def test_random_plays_everything_there_is() -> None:
+    sitting = stall(coins=3)
+    seen = {bot("random").choose(Knowledge(sitting.match, 0, seed)) for seed in range(60)}
+    assert seen == {1, 2, 3, 4}
+
+
+def test_a_master_with_seconds_comes_back() -> None:
+    match = somewhere("dunhuang", 2, 5, 20)
+    seat = match.deciders()[0]
+    assert match.objection(seat, bot("master:0.01s").choose(Knowledge(match, seat))) is None

@@ -1,0 +1,70 @@
+"""A line means a move, or nothing, or several things: three different answers."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.match import IllegalMove
+from rules.notation import AmbiguousMove, NonsenseMove
+from tests.rulesets.dunhuang.table import Stall, stall
+
+
+@pytest.fixture
+def sitting() -> Stall:
+    return stall("Merchant", hands=["silver", "tea tea paper"], coins=9)
+
+
+def test_a_move_is_its_verb_and_its_words(sitting: Stall) -> None:
+    assert sitting.match.read(0, "camel 3") == 3
+
+
+@pytest.mark.parametrize("line", ["3", "CAMEL 3", "  camel   3 "])
+def test_the_verb_may_be_left_out_and_blanks_and_capitals_do_not_matter(sitting: Stall, line: str) -> None:
+    assert sitting.match.read(0, line) == 3
+
+
+def test_a_whole_word_wins_over_a_longer_one(sitting: Stall) -> None:
+    assert sitting.match.read(0, "camel 1") == 1, "not short for camel 10"
+
+
+def test_words_may_be_cut_short_while_they_stay_clear(sitting: Stall) -> None:
+    sitting.play("camel 1")
+    assert sitting.match.read(0, "bonus co") == sitting.match.read(0, "bonus coins")
+    assert sitting.match.read(0, "n") == sitting.match.read(0, "bonus nothing")
+
+
+def test_a_short_word_for_several_moves_is_ambiguous(sitting: Stall) -> None:
+    sitting.play("camel 1")
+    with pytest.raises(AmbiguousMove, match="“c” could mean “bonus character”, “bonus coins”"):
+        sitting.match.read(0, "bonus c")
+
+
+@pytest.mark.parametrize("line", ["", "camel", "camel there", "take hand", "camel 99", "\x1b[2J", "camel 1 1"])
+def test_nonsense_is_answered_with_a_move_that_would_be_one(sitting: Stall, line: str) -> None:
+    with pytest.raises(NonsenseMove, match="“camel 1” would be one"):
+        sitting.match.read(0, line)
+
+
+def test_an_illegal_move_is_read_and_then_refused(sitting: Stall) -> None:
+    poor = stall(coins=2)
+    steps = poor.match.read(0, "camel 7")
+    with pytest.raises(IllegalMove) as caught:
+        poor.match.play(0, steps)
+    assert caught.value.refusal.rule == "DH-3.1"
+    assert caught.value.sentence.read(()) == "Seven steps cost six coins; you are four coins short."
+
+
+def test_a_set_is_read_in_any_order_and_however_large(sitting: Stall) -> None:
+    sitting.ask()
+    sitting.play("merchant 2")
+    assert sitting.match.read(1, "give paper tea") == (7, 8)
+    assert sitting.match.read(1, "tea tea") == (7, 7)
+    assert sitting.match.read(1, "give paper paper tea") == (7, 8, 8), "whether it is there is for the rules to say"
+    assert sitting.match.read(1, "nothing") == sitting.match.read(1, "give") == ()
+
+
+def test_a_set_names_the_word_it_does_not_know(sitting: Stall) -> None:
+    sitting.ask()
+    sitting.play("merchant 2")
+    with pytest.raises(NonsenseMove, match="“camels” is not among tea, paper"):
+        sitting.match.read(1, "give tea camels")

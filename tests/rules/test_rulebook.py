@@ -1,0 +1,82 @@
+"""``rules.md`` as a small book."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.rulebook import parse_rulebook
+
+BOOK = parse_rulebook(
+    """# A Game of Camels
+
+## The goal
+
+Be first.
+
+Be happy.
+
+**XX-1.1** The *first* camel
+in wins.
+
+## Glossary
+
+**camel** A patient animal; see **XX-1.1**.
+
+**camel driver** Less patient.
+
+## Rulings
+
+We chose.
+
+**R-XX-10** A tie is shared.
+"""
+)
+
+
+def test_a_book_has_a_title_and_chapters_with_openings() -> None:
+    assert BOOK.title == "A Game of Camels"
+    assert [chapter.title for chapter in BOOK.chapters] == ["The goal", "Glossary", "Rulings"]
+    assert [chapter.opening for chapter in BOOK.chapters] == [("Be first.", "Be happy."), (), ("We chose.",)]
+
+
+def test_an_entry_flows_into_one_line_and_knows_its_chapter() -> None:
+    entry = BOOK.entry("XX-1.1")
+    assert entry.text == "The *first* camel in wins."
+    assert entry.chapter == "The goal"
+
+
+def test_rules_and_rulings_are_told_from_words() -> None:
+    assert {entry.key: entry.is_rule for entry in BOOK.entries()} == {
+        "XX-1.1": True,
+        "camel": False,
+        "camel driver": False,
+        "R-XX-10": True,
+    }
+
+
+def test_a_key_is_found_in_any_case_and_a_wrong_one_is_an_error() -> None:
+    assert BOOK.entry("r-xx-10").text == "A tie is shared."
+    with pytest.raises(KeyError):
+        BOOK.entry("XX-9.9")
+
+
+@pytest.mark.parametrize(
+    ("term", "keys"),
+    [
+        ("xx-1.1", ["XX-1.1"]),
+        ("Camel", ["camel"]),
+        ("patient", ["camel", "camel driver"]),
+        ("driver", ["camel driver"]),
+        ("tie", ["camel", "camel driver", "R-XX-10"]),
+        ("XX", ["XX-1.1", "R-XX-10", "camel"]),
+        ("ruling", ["R-XX-10"]),
+        ("glossary", ["camel", "camel driver"]),
+        ("dragon", []),
+    ],
+)
+def test_find_prefers_the_exact_key_then_keys_then_chapters_then_texts(term: str, keys: list[str]) -> None:
+    assert [entry.key for entry in BOOK.find(term)] == keys
+
+
+def test_an_empty_book_has_no_entries() -> None:
+    assert parse_rulebook("# Nothing yet\n").entries() == ()

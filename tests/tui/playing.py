@@ -1,0 +1,277 @@
+"""One person before the screens: presses keys, points with a mouse, and reads what is drawn.
+
+Nothing here waits for a clock. After a key everything it set going has come to rest; what comes later, such as a bot's
+move, is waited for as a condition, and the limit only says when a test has failed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+from unittest.mock import patch
+
+from rich.style import Style
+from textual.events import Key
+from textual.geometry import Offset
+from textual.pilot import Pilot
+from textual.screen import Screen
+
+from rules.bots import bot
+from rules.kinds import Place
+from rules.knowledge import Knowledge
+from rules.match import Match
+from rules.options import Setup
+from rulesets import load
+from tui import memory
+from tui.app import SouqApp
+from tui.keys import NAMES
+from tui.saves import Journal
+from tui.screens.table import TableScreen
+from tui.seats import label_seats
+from tui.settings import settings_file
+from tui.start import SavedGame, Start
+from tui.table import Table
+from tui.widgets.menu import Menu
+from tui.widgets.panes import PlacesPane
+from tui.widgets.text import TextPane
+
+LIMIT = 10.0
+"""Seconds after which a condition has failed, on however slow a machine."""
+
+SMALL, WIDE, VERY_WIDE = (80, 24), (120, 40), (200, 60)
+
+CIRCLE = "Soldier,Dancer,Painter,Trader,Interpreter,Maid,Farmer,Manichean"
+"""Tiles that every test knows: the soldier points at two places, the trader gives a set."""
+
+KEYS = {sign: key for key, sign in NAMES.items() if len(sign) == 1} | {" ": "space"}
+
+S = TypeVar("S", bound=Screen[Any])
+
+
+class Player:
+    def __init__(self, app: SouqApp, pilot: Pilot[int]) -> None:
+        self.app = app
+        self.pilot = pilot
+
+    # Hands
+
+    async def press(self, *keys: str) -> None:
+        """Keys by the names Textual gives them; a sign such as ``:`` stands for itself."""
+        for key in keys:
+            self.app.post_message(self._key(key))
+            await self.rest()
+
+    def _key(self, key: str) -> Key:
+        sign = next((sign for sign, name in KEYS.items() if name == key and sign.isascii()), key)
+        return Key(KEYS.get(key, key), sign if len(sign) == 1 else None)
+
+    async def rush(self, *keys: str) -> None:
+        """Keys typed ahead, or all at once out of a slow line."""
+        for key in keys:
+            self.app.post_message(self._key(key))
+        await self.rest()
+
+    async def type(self, text: str) -> None:
+        await self.press(*text)
+
+    async def rest(self) -> None:
+        """Until whatever was set going has been done and drawn: a few rounds through every queue of messages."""
+        for _ in range(4):
+            await self.pilot._wait_for_screen()
+            self.app.screen._on_timer_update()
+
+    async def click(self, target: str | Place, times: int = 1) -> None:
+        """Click on words that are drawn, or on a place of the table."""
+        await self.pilot.click(offset=self.find(target), times=times)
+        await self.rest()
+
+    async def hover(self, target: str | Place) -> None:
+        await self.pilot.hover(offset=self.find(target))
+        await self.rest()
+
+    async def resize(self, size: tuple[int, int]) -> None:
+        """A window pulled to another size. Textual takes its time over it, for the sake of those who pull slowly."""
+        await self.pilot.resize_terminal(*size)
+        await self.until(lambda: self.app._resize_timer is None and tuple(self.app.screen.size) == size)
+
+    # Eyes
+
+    def strips(self) -> list[list[tuple[str, Style]]]:
+        """The screen as the terminal would be sent it: line by line pieces of text, and how they look."""
+        update: Any = self.app.screen._compositor.render_update(full=True, screen_stack=self.app._background_screens)
+        return [
+            [(segment.text, segment.style or Style()) for strip in line if strip for segment in strip]
+            for line in update.strips
+        ]
+
+    def lines(self) -> list[str]:
+        return ["".join(text for text, _ in line).rstrip() for line in self.strips()]
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines())
+
+    def styles(self, words: str) -> list[Style]:
+        """How each piece of text that holds these words looks."""
+        return [style for line in self.strips() for text, style in line if words in text]
+
+    def find(self, target: str | Place) -> Offset:
+        """Where it is on the screen: a cell inside it."""
+        if isinstance(target, Place):
+            for pane in self.app.screen.query(PlacesPane):
+                region = pane.drawing.spot(target)
+                if region is not None:
+                    return region.translate(pane.content_region.offset).offset
+        else:
+            for y, line in enumerate(self.lines()):
+                if target in line:
+                    return Offset(line.index(target), y)
+        raise AssertionError(f"{target} is not on the screen:\n{self.text}")
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        try:
+            async with asyncio.timeout(LIMIT):
+                while not condition():
+                    if self.app._exception is not None:
+                        raise self.app._exception
+                    await asyncio.sleep(0.002)
+        except TimeoutError:
+            raise AssertionError(f"this never came:\n{self.text}") from None
+        await self.rest()
+
+    async def sees(self, *words: str) -> None:
+        await self.until(lambda: all(word in self.text for word in words))
+
+    async def arrives(self, kind: type[S]) -> S:
+        """At a screen, wherever the way there leads through."""
+        await self.until(lambda: type(self.app.screen) is kind and self.app.screen.is_mounted)
+        screen = self.app.screen
+        assert isinstance(screen, kind)
+        return screen
+
+    # At the table
+
+    @property
+    def at(self) -> TableScreen:
+        """The table screen, under whatever lies over it."""
+        return next(screen for screen in reversed(self.app.screen_stack) if isinstance(screen, TableScreen))
+
+    @property
+    def table(self) -> Table:
+        return self.at.table
+
+    @property
+    def moves(self) -> list[str]:
+        return [move.notation for move in self.table.match.moves]
+
+    @property
+    def prompt(self) -> str:
+        return self.at.query_one("#prompt", TextPane).text.plain
+
+    @property
+    def menu(self) -> list[str]:
+        """The lines of the menu that can be seen, the one under the cursor with its mark."""
+        pane = self.at.query_one(Menu)
+        region = pane.content_region
+        return [line[region.x : region.right].rstrip() for line in self.lines()[region.y : region.bottom]]
+
+    @property
+    def option(self) -> str:
+        """The menu line under the cursor."""
+        return next(line for line in self.menu if line.startswith("▶"))
+
+    async def asked(self, *words: str) -> None:
+        """Until this player is asked, and the question holds these words."""
+        await self.until(lambda: self.at.pointing is not None and all(word in self.prompt for word in words))
+
+
+class LocalThinker:
+    """Thinks at once and in this process: most tests are not about processes."""
+
+    async def choose(self, match: Match[Any], seat: int, level: str) -> Any:
+        return bot(level).choose(Knowledge(match, seat, match.setup.seed))
+
+    async def stop(self) -> None:
+        return
+
+
+@asynccontextmanager
+async def opened(
+    start: Start | None = None, size: tuple[int, int] = SMALL, settings: str = 'pace = "instant"', app: Any = SouqApp
+) -> AsyncIterator[Player]:
+    """The program, as it opens on a start, for somebody who has been greeted before."""
+    write_settings(settings)
+    memory.keep_greeting()
+    with patch("tui.table.Thinker", LocalThinker):
+        house: SouqApp = app(start)
+        async with house.run_test(size=size, notifications=True) as pilot:
+            player = Player(house, pilot)
+            await player.rest()
+            yield player
+
+
+@asynccontextmanager
+async def seated(
+    *moves: str,
+    seats: str = "you,you",
+    names: Sequence[str] = ("Ana", "Ben", "Cleo"),
+    seed: int = 2,
+    size: tuple[int, int] = SMALL,
+    settings: str = 'pace = "instant"',
+    game: str = "dunhuang",
+    **options: str,
+) -> AsyncIterator[Player]:
+    """At a table where these moves were made already. Without bots nothing happens that a test did not do."""
+    path = keep(*moves, seats=seats, names=names, seed=seed, game=game, **options)
+    async with opened(SavedGame(path), size, settings) as player:
+        await player.until(lambda: player.app.screen.is_mounted and len(player.app.screen_stack) > 1)
+        yield player
+
+
+def write_settings(text: str) -> Path:
+    file = settings_file()
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+def keep(
+    *moves: str,
+    seats: str = "you,you",
+    names: Sequence[str] = ("Ana", "Ben", "Cleo"),
+    seed: int = 2,
+    game: str = "dunhuang",
+    **options: str,
+) -> Path:
+    """A game on disk after these moves, each made by whoever is asked first."""
+    who = seats.split(",")
+    if game == "dunhuang":
+        options = {"tiles": CIRCLE} | options
+    labels = label_seats(who, names[: who.count("you")])
+    match = Match(load(game), Setup(len(who), seed, options))
+    journal = Journal.create(match, labels)
+    with patch("os.fsync"):  # nobody pulls the plug here
+        for line in moves:
+            seat = match.deciders()[0]
+            journal.move(match.play(seat, match.read(seat, line)), match.state)
+    journal.finish() if match.over else journal.close()
+    return journal.path
+
+
+@cache
+def whole_game(players: int = 2, seed: int = 2, game: str = "dunhuang", tiles: str = CIRCLE) -> tuple[str, ...]:
+    """The moves of a game that bots of no mind played to its end."""
+    match = Match(load(game), Setup(players, seed, {"tiles": tiles} if game == "dunhuang" else {}))
+    chooser = bot("random")
+    while not match.over:
+        seat = match.deciders()[0]
+        match.play(seat, chooser.choose(Knowledge(match, seat, seed)))
+    return tuple(move.notation for move in match.moves)
+
+
+def has_style(styles: Iterable[Style], *wanted: str) -> bool:
+    return any(all(getattr(style, name) for name in wanted) for style in styles)

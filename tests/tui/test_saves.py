@@ -1,0 +1,319 @@
+"""Games on disk: nothing that was shown is ever lost, nothing that was altered is ever believed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from rules.match import Match
+from rules.options import Setup
+from rulesets import load
+from tests.tui.conftest import Souq
+from tui.plain import Lines, Sitting
+from tui.plain.reading import narrated
+from tui.plain.sitting import Quit
+from tui.saves import Journal, find_saved, open_record, open_saved, saved_games
+from tui.seats import label_seats, names_of
+from tui.trouble import FAULT, WRONG_INPUT, Failure, Trouble
+
+PLAY = ("play", "dunhuang", "--plain", "--seed", "5", "--seats", "you,greedy")
+
+
+@pytest.fixture
+def kept(run: Souq) -> Path:
+    """A game of a few moves, left in the middle."""
+    run(*PLAY, typed="1\n" * 9)
+    return find_saved()
+
+
+@contextmanager
+def playing(*words: str) -> Iterator[subprocess.Popen[str]]:
+    """A real process at real pipes."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tui", *words],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def read_until(process: subprocess.Popen[str], beginning: str | tuple[str, ...], times: int = 1) -> list[str]:
+    assert process.stdout
+    lines: list[str] = []
+    while times:
+        line = process.stdout.readline()
+        assert line, "the process ended early"
+        lines.append(line.rstrip("\n"))
+        times -= line.startswith(beginning)
+    return lines
+
+
+# Killing
+
+
+@pytest.mark.parametrize("lines", [1, 4, 10, 40])
+def test_kill_9_loses_no_move_that_was_shown(run: Souq, lines: int) -> None:
+    """Moves are typed faster than they are played, so the blow falls anywhere: thinking, writing or speaking. The same
+    game, played in peace, says which lines tell of moves."""
+    run(*PLAY, typed="1\n" * 500)
+    story = told(saved_games(finished=True)[0].path)
+    with playing(*PLAY) as process:
+        assert process.stdin
+        process.stdin.write("1\n" * 200)
+        process.stdin.flush()
+        shown = read_until(process, ("Player ", "Bilal "), times=lines)
+        process.send_signal(signal.SIGKILL)
+        assert process.stdout
+        shown += process.stdout.read().splitlines()
+    heard = [line for line in shown if line in story]
+    kept = told(find_saved()) if saved_games() else story
+    assert heard == kept[: len(heard)]
+
+
+def told(path: Path) -> list[str]:
+    """What the player of the first seat has been told of a game, according to its record."""
+    opened = open_record(path)
+    return [line for line in narrated(opened.match, opened.match.events(), 0, names_of(opened.seats)) if line]
+
+
+def test_a_move_is_on_the_disk_before_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same promise without the luck of a blow: whenever something is said, every move has been synced."""
+    match, seats = Match(load("dunhuang"), Setup(2, 5)), label_seats(["you", "greedy"])
+    journal = Journal.create(match, seats)
+    synced: list[int] = []
+    fsync = os.fsync
+    monkeypatch.setattr(os, "fsync", lambda file: (fsync(file), synced.append(os.fstat(file).st_size)))
+
+    class Witness(Lines):
+        def say(self, *lines: str) -> None:
+            assert len(open_record(journal.path).match.moves) == len(match.moves)
+            assert not match.moves or journal.path.stat().st_size == synced[-1]
+
+    with pytest.raises(Quit):
+        Sitting(match, seats, Witness(StringIO("1\n" * 12), StringIO()), journal).play()
+    assert len(synced) == len(match.moves) > 12
+
+
+def test_a_killed_game_is_resumed_where_it_was(run: Souq) -> None:
+    with playing(*PLAY) as process:
+        assert process.stdin
+        process.stdin.write("1\n1\n1\n")
+        process.stdin.flush()
+        asked = read_until(process, "Choose a bonus")[-1]
+        process.send_signal(signal.SIGKILL)
+    result = run("resume", "--plain")
+    assert result.exit_code == 0
+    assert asked in result.stdout.splitlines()
+
+
+def test_only_one_window_plays_a_game(run: Souq) -> None:
+    with playing(*PLAY) as process:
+        read_until(process, "Keep one")
+        name = find_saved().stem
+        result = run("resume", name, "--plain")
+        assert result.exit_code == WRONG_INPUT
+        assert result.stderr == f"The game {name} is being played in another window; close it there first.\n"
+    assert run("resume", name, "--plain").exit_code == 0
+
+
+# Mending and refusing
+
+
+def test_a_cut_off_file_resumes_after_its_last_whole_move(run: Souq, kept: Path) -> None:
+    whole = kept.read_bytes()
+    kept.write_bytes(whole[:-4])
+    assert "cut off" in run("replay", str(kept), "--plain").stdout
+    text = run("resume", "--plain", typed="1\n").stdout
+    assert "The end of the record was cut off; the game continues after its last whole move." in text
+    assert kept.read_bytes()[: len(whole)] == whole
+    assert "cut off" not in run("resume", "--plain").stdout
+
+
+def test_a_file_cut_off_at_any_byte_is_mended_or_refused(kept: Path) -> None:
+    whole = kept.read_bytes()
+    head = whole.index(b"\n")
+    for length in range(1, len(whole), 7):
+        kept.write_bytes(whole[:length])
+        if length < head:
+            with pytest.raises(Trouble):
+                open_record(kept)
+        else:
+            journal, opened = open_saved(kept)
+            journal.close()
+            assert len(opened.match.moves) == max(0, whole[:length].count(b"\n") - 1)
+            assert kept.read_bytes().endswith(b"\n")
+
+
+def test_an_altered_file_is_refused_where_it_stops_making_sense(run: Souq, kept: Path) -> None:
+    lines = kept.read_text(encoding="utf-8").splitlines()
+    lines[3] = lines[3][:-1] + ("0" if lines[3][-1] != "0" else "1")
+    kept.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    before = kept.read_bytes()
+    result = run("resume", "--plain")
+    assert result.exit_code == WRONG_INPUT
+    assert "line 4 of the record" in result.stderr
+    assert result.stderr.count("\n") == 1
+    assert kept.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"\n",
+        b"hello\n",
+        b"\x00\xff\xfe" * 50,
+        b"souq 1 {}\n",
+        b"souq 1 {\n",
+        b'souq 1 {"game": "chess", "players": 2, "seed": 1, "edition": ""}\n',
+        b'souq 1 {"game": "dunhuang", "players": 2, "seed": 1, "edition": "other"}\n',
+        b'souq 1 {"game": "\\u001b[31m", "players": 2, "seed": 1, "edition": ""}\n',
+        b'souq 2 {"game": "dunhuang"}\n',
+    ],
+)
+def test_what_is_no_record_is_refused_in_one_sentence(run: Souq, tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "strange.souq"
+    file.write_bytes(content)
+    result = run("replay", str(file), "--plain")
+    assert result.exit_code == WRONG_INPUT
+    assert result.stdout == ""
+    assert result.stderr.count("\n") == 1
+    assert "\x1b" not in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (b'"players":2', b'"players":9'),
+        (b'"player":"greedy"', b'"player":"wizard"'),
+        (b'"seats":[{', b'"seats":[{"name":"X","player":"you"},{'),
+        (b'"seed":5', b'"seed":6'),
+    ],
+)
+def test_an_altered_head_is_refused(run: Souq, kept: Path, old: bytes, new: bytes) -> None:
+    kept.write_bytes(kept.read_bytes().replace(old, new))
+    result = run("resume", "--plain")
+    assert result.exit_code == WRONG_INPUT
+    assert result.stderr.count("\n") == 1
+
+
+def test_names_out_of_a_file_are_cleaned(run: Souq, kept: Path) -> None:
+    kept.write_bytes(kept.read_bytes().replace(b'"name":"Bilal"', b'"name":"\\u001b[2JPlayer"'))
+    for command in (("resume", "--plain"), ("saves",), ("replay", kept.stem, "--plain")):
+        assert "\x1b" not in run(*command).stdout
+
+
+# Keeping
+
+
+def test_a_game_goes_on_after_resume_as_if_never_left(run: Souq) -> None:
+    run(*PLAY, typed="1\n" * 18)
+    in_one_go = [move.notation for move in open_record(find_saved()).match.moves]
+    run(*PLAY, typed="1\n" * 10)
+    for _ in range(8):
+        run("resume", find_saved().stem, "--plain", typed="1\n")
+    assert [move.notation for move in open_record(find_saved()).match.moves] == in_one_go
+
+
+def test_undo_is_kept_too(run: Souq) -> None:
+    match = Match(load("dunhuang"), Setup(2, 5))
+    journal = Journal.create(match, label_seats(["you", "you"]))
+    while not match.moves or match.undo_objection(match.moves[-1].seat):
+        seat = match.deciders()[0]
+        journal.move(match.play(seat, match.prompt(seat).offers[0].choice), match.state)
+    match.undo(match.moves[-1].seat)
+    journal.undo()
+    journal.close()
+    assert open_record(journal.path).match.state == match.state
+
+
+def test_a_finished_game_becomes_a_replay(run: Souq) -> None:
+    result = run(*PLAY, typed="1\n" * 500)
+    assert "The game is over." in result.stdout
+    (game,) = saved_games(finished=True)
+    assert not saved_games()
+    assert result.stdout.endswith(f"“souq replay {game.name}” shows this game again.\n")
+    assert run("saves").stdout.startswith("No game is kept")
+    assert game.name in run("saves", "--all").stdout
+    assert "The game is over." in run("replay", game.name, "--plain").stdout
+    run(*PLAY)
+    assert saved_games()[0].name != game.name
+
+
+def test_names_count_the_games_of_a_day(run: Souq) -> None:
+    run(*PLAY)
+    run(*PLAY)
+    first, second = sorted(game.name for game in saved_games())
+    assert first.startswith("dunhuang-")
+    assert first.endswith("-1")
+    assert second == first[:-1] + "2"
+
+
+def test_saves_lists_what_can_be_resumed_and_what_cannot_be_read(run: Souq, kept: Path) -> None:
+    kept.with_name("broken.souq").write_bytes(b"\x00")
+    lines = run("saves").stdout.splitlines()
+    assert any(line.startswith(f"{kept.stem}: Player, Bilal; ") for line in lines)
+    assert any(line.startswith("broken: ") for line in lines)
+
+
+def test_resume_without_a_name_takes_the_last_played(run: Souq, kept: Path) -> None:
+    run(*PLAY)
+    os.utime(kept, (2e9, 2e9))
+    assert f"souq resume {kept.stem}" in run("resume", "--plain").stdout
+
+
+def test_a_misspelt_name_is_mended(run: Souq, kept: Path) -> None:
+    result = run("resume", kept.stem[:-1], "--plain")
+    assert f"did you mean {kept.stem}?" in result.stderr
+
+
+def test_a_folder_that_cannot_be_written_is_a_sentence(run: Souq, data: Path) -> None:
+    data.write_text("in the way", encoding="utf-8")
+    result = run(*PLAY)
+    assert result.exit_code == FAULT
+    assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_a_full_disk_is_a_sentence() -> None:
+    match = Match(load("dunhuang"), Setup(2, 5))
+    journal = Journal(Path("/dev/full"))
+    move = match.play(match.deciders()[0], match.prompt(match.deciders()[0]).offers[0].choice)
+    with pytest.raises(Failure, match="No space left"):
+        journal.move(move, match.state)
+    journal.close()
+
+
+# Whose eyes
+
+
+def test_an_unfinished_game_is_replayed_with_its_players_eyes(run: Souq, kept: Path) -> None:
+    text = run("replay", kept.stem, "--plain").stdout
+    assert "Bilal keeps a card" in text
+    assert "Player keeps a card" not in text
+    assert "The record ends here, before the game does." in text
+
+
+def test_a_replay_can_be_seen_from_any_seat(run: Souq, kept: Path) -> None:
+    for seat in ("2", "bilal"):
+        text = run("replay", kept.stem, "--plain", "--as", seat).stdout
+        assert "Player keeps a card" in text
+        assert "Bilal keeps a card" not in text
+    text = run("replay", kept.stem, "--plain", "--as", "watcher").stdout
+    assert "Player keeps a card" in text
+    assert "Bilal keeps a card" in text
+    assert run("replay", kept.stem, "--plain", "--as", "3").exit_code == WRONG_INPUT

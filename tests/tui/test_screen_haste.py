@@ -1,0 +1,90 @@
+"""Keys typed ahead and double clicks: a slow line delivers several at once, and none may fall where it was not meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.tui.playing import keep, opened, seated
+from tui.screens.curtain import Curtain
+from tui.screens.home import HomeScreen
+from tui.screens.setup import SetupScreen
+from tui.screens.table import TableScreen
+
+CAMEL = ("keep silver", "keep tea", "start 8")
+ALONE = "you,random"
+
+
+@pytest.mark.parametrize("page", ["question_mark", "r", "n", "f1"])
+async def test_a_key_typed_ahead_of_a_closing_page_is_for_the_table(page: str) -> None:
+    async with seated(*CAMEL, seats=ALONE) as player:
+        await player.press(page)
+        await player.rush("x", "down", "down")
+        await player.arrives(TableScreen)
+        assert player.option.startswith("▶3")
+
+
+async def test_closing_and_leaving_in_one_breath_leads_home_and_no_further() -> None:
+    async with seated(*CAMEL, seats=ALONE) as player:
+        await player.press("question_mark")
+        await player.rush("x", "q")
+        await player.arrives(HomeScreen)
+        assert player.app.is_running
+
+
+async def test_enter_pressed_too_often_sets_one_table() -> None:
+    async with opened() as player:
+        await player.press("enter")
+        await player.arrives(SetupScreen)
+        await player.rush("enter", "enter")
+        await player.arrives(TableScreen)
+        assert [type(screen) for screen in player.app.screen_stack] == [HomeScreen, TableScreen]
+        await player.press("q")
+        await player.sees("c continues")
+
+
+async def test_settings_left_twice_are_left_once() -> None:
+    async with opened() as player:
+        await player.press("s")
+        await player.rush("enter", "enter", "enter")
+        assert player.app.is_running
+        assert isinstance(player.app.screen, HomeScreen | SetupScreen | TableScreen)
+
+
+async def test_a_palette_answered_twice_carries_one_command_out() -> None:
+    async with seated(*CAMEL, seats=ALONE) as player:
+        await player.press("ctrl+p")
+        await player.type("closed")
+        await player.rush("enter", "enter")
+        assert player.at in player.app.screen_stack
+        assert len(player.app.screen_stack) == 2
+
+
+async def test_a_double_click_on_a_game_sets_one_table() -> None:
+    async with opened() as player:
+        await player.click("Merchants of Dunhuang", times=2)
+        await player.arrives(SetupScreen)
+        await player.press("escape")
+        await player.arrives(HomeScreen)
+
+
+async def test_a_double_click_on_a_kept_game_opens_it_once() -> None:
+    keep(*CAMEL)
+    async with opened() as player:
+        await player.press("g")
+        await player.click("three moves", times=2)
+        await player.arrives(Curtain)
+        assert "another window" not in player.text
+
+
+async def test_a_double_click_is_one_move() -> None:
+    async with seated(*CAMEL, seats=ALONE) as player:
+        await player.click("One step", times=2)
+        assert player.moves == [*CAMEL, "camel 1"]
+
+
+async def test_a_double_click_on_a_page_closes_the_page_only() -> None:
+    async with seated(*CAMEL, seats=ALONE) as player:
+        await player.press("question_mark")
+        await player.click("Explained", times=2)
+        await player.arrives(TableScreen)
+        assert player.moves == list(CAMEL)

@@ -1,0 +1,74 @@
+"""Terminals of every size, and windows that are pulled about at any moment."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.tui.playing import SMALL, VERY_WIDE, WIDE, opened, seated
+from tui.screens.curtain import Curtain
+from tui.screens.home import HomeScreen
+from tui.screens.reader import Reader
+from tui.screens.small import SmallScreen
+from tui.screens.table import TableScreen
+
+ANAS_TURN = ("keep silver", "keep tea", "start 8")
+TINY = (20, 5)
+POLITE = "enlarge"
+
+
+@pytest.mark.parametrize("size", [TINY, (79, 24), (80, 23), (1, 1)])
+async def test_a_small_terminal_gets_a_polite_sentence(size: tuple[int, int]) -> None:
+    async with opened(size=size) as player:
+        await player.arrives(SmallScreen)
+        await player.press("enter", "q", "tab", "1")
+        assert player.app.is_running
+        if size[0] >= TINY[0]:
+            assert POLITE in player.text
+        await player.resize(SMALL)
+        await player.arrives(HomeScreen)
+
+
+async def test_a_table_goes_on_where_it_was_once_the_window_is_large_again() -> None:
+    async with seated(*ANAS_TURN, seats="you,random") as player:
+        await player.press("down", "tab")
+        before = player.text
+        for size in (TINY, (80, 10), (30, 50), TINY):
+            await player.resize(size)
+            await player.sees(POLITE)
+            assert "Silver" not in player.text
+        await player.resize(SMALL)
+        await player.arrives(TableScreen)
+        assert player.text == before
+
+
+async def test_what_comes_up_meanwhile_comes_first() -> None:
+    async with seated(*ANAS_TURN) as player:
+        await player.press("enter", "1", "1")
+        await player.resize(TINY)
+        player.table.play(0, 1)
+        await player.arrives(Curtain)
+        await player.resize(SMALL)
+        await player.press("enter")
+        await player.arrives(TableScreen)
+        await player.sees("Hand [7 Tea]")
+
+
+@pytest.mark.parametrize("sizes", [(WIDE, VERY_WIDE, SMALL, VERY_WIDE, WIDE), (TINY, WIDE), ((80, 60), (200, 24))])
+async def test_a_table_looks_the_same_however_its_size_came_about(sizes: tuple[tuple[int, int], ...]) -> None:
+    async with seated(*ANAS_TURN, seats="you,random", size=sizes[-1]) as player:
+        fresh = player.text
+    async with seated(*ANAS_TURN, seats="you,random") as player:
+        for size in sizes:
+            await player.resize(size)
+        assert player.text == fresh
+
+
+async def test_a_book_over_the_table_can_be_resized() -> None:
+    async with seated(*ANAS_TURN, seats="you,random") as player:
+        await player.press("question_mark")
+        await player.arrives(Reader)
+        for size in (WIDE, TINY, SMALL):
+            await player.resize(size)
+        await player.arrives(Reader)
+        await player.press("x")
+        await player.arrives(TableScreen)

@@ -1,0 +1,91 @@
+"""Whatever is typed wrongly is answered by one sentence on standard error, and exit code 2."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.tui.conftest import Souq
+from tui.trouble import FAULT, WRONG_INPUT, sentence
+
+WRONG = {
+    "play dunhuang --set nonsense=1": "nonsense",
+    "play dunhuang --set middletokenfree=1": "did you mean middleTokenFree?",
+    "play dunhuang --set middleTokenFree=perhaps": "on or off",
+    "play dunhuang --set nothing": "OPTION=VALUE",
+    "play dunhuang --seats a,b": "master:BUDGET",
+    "play dunhuang --seats you,greedi": "did you mean greedy?",
+    "play dunhuang --seats you": "2, 3 or 4 players",
+    "play dunhuang --seats you,master:soon": "master:1500",
+    "play dunhuang --seats you,": "master:BUDGET",
+    "play dunhuang --names Ana,Ben": "one seat for people",
+    "play dunhuang --seed x": "whole number",
+    "play dunhuang --seed -1": "whole number",
+    "play dunhuang --sede 1": "did you mean --seed?",
+    "play dunhuang --seed": "requires an argument",
+    "play dunhuang at once": "unexpected extra arguments",
+    "play dunhang": "did you mean dunhuang?",
+    "play chess": "dunhuang",
+    "play dunhuang": "need a terminal",
+    "": "need a terminal",
+    "play": "GAME",
+    "ply": "did you mean play?",
+    "dance": "play, resume",
+    "replay /dev/null": "empty",
+    "replay /dev/zero": "far too long",
+    "replay /nowhere/at-all.souq": "no file",
+    "replay nobody": "souq saves --all",
+    "resume nobody": "no unfinished game",
+    "rules dunhuang DH-1.44": "did you mean DH-1.4",
+    "rules dunhuang blorb": "say nothing",
+    "arena dunhuang": "--seats",
+    "arena dunhuang --seats you,greedy": "only bots",
+    "arena dunhuang --seats greedy,random --games 0": "x>=1",
+    "bench chess": "no game called 'chess'",
+    "saves them": "unexpected extra argument",
+}
+
+
+@pytest.mark.parametrize("line", WRONG)
+def test_one_sentence_and_exit_code_two(run: Souq, line: str) -> None:
+    result = run(*line.split())
+    assert result.exit_code == WRONG_INPUT
+    assert result.stdout == ""
+    assert result.stderr.count("\n") == 1
+    assert result.stderr.endswith((".\n", "?\n"))
+    assert WRONG[line] in result.stderr or WRONG[line].capitalize() in result.stderr
+
+
+def test_a_mistake_of_souq_is_an_apology_with_a_file(run: Souq, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken() -> None:
+        raise RuntimeError("the shelf fell down")
+
+    monkeypatch.setattr("tui.commands.games.shelf", broken)
+    result = run("games")
+    log = data / "log" / "trouble.log"
+    assert result.exit_code == FAULT
+    assert result.stderr == f"Souq made a mistake and is sorry: the details are in {log}.\n"
+    assert "the shelf fell down" in log.read_text(encoding="utf-8")
+
+
+def test_a_mistake_in_a_house_file_is_named(run: Souq, tmp_path: Path) -> None:
+    """In a process of its own: a box is opened once."""
+    import subprocess
+    import sys
+
+    (tmp_path / "dunhuang.toml").write_text("edition = 3\nnonsense = 1\n", encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "tui", "games", "dunhuang"],
+        capture_output=True,
+        text=True,
+        env={"SOUQ_HOUSE": str(tmp_path), "PYTHONPATH": str(Path(__file__).parents[2])},
+    )
+    assert done.returncode == WRONG_INPUT
+    assert done.stderr.count("\n") == 1
+    assert "dunhuang.toml" in done.stderr
+
+
+def test_a_complaint_holds_nothing_that_a_terminal_would_obey() -> None:
+    assert sentence("no \x1b[31mred\x07 \u202eword\n here") == "No [31mred word here."
+    assert len(sentence("long " * 1000)) < 600

@@ -1,0 +1,174 @@
+"""Bazar: six stacks in two rows, the offer below them, the characters, deck and discard pile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from rich.text import Text
+from textual.geometry import Region, Size
+
+from rules.events import EVERYTHING
+from rules.kinds import Place
+from rules.words import About
+from rulesets.bazar.components import BOX, CHARACTERS, COLOUR, COLOUR_NAMES, NAMES, STACKS, WARE, WARE_NAMES
+from rulesets.bazar.sets import DEALS
+from rulesets.bazar.state import GAP
+from rulesets.bazar.view import TableView
+from tui.boards import WHOLE, Board, Chip, Drawing, Row, chips, headline
+from tui.boards.grid import put, walls
+from tui.ink import SEAT_MARKS
+
+INKS: Final = {"yellow": "hue.0", "red": "hue.8", "blue": "hue.2", "green": "hue.5", "purple": "hue.9"}
+"""The ink nearest to a colour's name; a house file may bring others, which are then just things."""
+BY_COLOUR: Final = "colour"
+BY_ITEM: Final = "item"
+
+
+def ink(item: int) -> str:
+    return INKS.get(COLOUR_NAMES[COLOUR[item]], "thing")
+
+
+def short(item: int) -> str:
+    """``Y maps``: the colour's letter says the same as its ink."""
+    return f"{COLOUR_NAMES[COLOUR[item]][0].upper()} {WARE_NAMES[WARE[item]]}"
+
+
+class BazarBoard(Board):
+    width = 49
+    height = 11
+    players_height = 2
+    orders = (BY_COLOUR, BY_ITEM)
+    zones: ClassVar[dict[str, str]] = {
+        "stack": "the bazaar",
+        "character": "the characters",
+        "offer": "the offer",
+        "hand": "your hand",
+        "pile": "the discard pile",
+        "deal": "the deals",
+        "player": "the other players",
+    }
+
+    def draw(self, view: TableView, room: Size) -> Drawing:
+        inner = min(24, (room.width - 4) // 3)
+        tall = 3 if room.height >= 16 else 2
+        drawing = Drawing(walls(3, 2, inner, tall))
+        for stack in range(STACKS):
+            x, y = 1 + stack % 3 * (inner + 1), 1 + stack // 3 * (tall + 1)
+            self._stack(drawing, view, stack, Region(x, y, inner, tall))
+        self._below(drawing, chips("Offer", [_chip("offer", item) for item in view.offer], room.width, 2, "offer"))
+        self._below(drawing, _characters(view))
+        self._below(drawing, _piles(view))
+        if room.height >= len(drawing.lines) + 1 + len(DEALS) // 2:
+            self._below(drawing, _deals(view))
+        return drawing
+
+    def _stack(self, drawing: Drawing, view: TableView, stack: int, cell: Region) -> None:
+        seen = view.stacks[stack]
+        place = Place("stack", stack)
+        name = Text.assemble((f"{stack + 1} ", "quiet"), (BOX.bazaar[seen.card].name, "strong"))
+        put(drawing.lines, cell.x, cell.y, name)
+        line = Text.assemble((f"  ¢{seen.coins} " if seen.coins else "     ", "title"))
+        for seat in seen.pawns:
+            line.append(SEAT_MARKS[seat], f"seat.{seat}")
+        put(drawing.lines, cell.x, cell.y + 1, line)
+        if cell.height > 2:
+            under = BOX.bazaar[seen.under].name if seen.under >= 0 else "unseen"
+            put(drawing.lines, cell.x, cell.y + 2, Text(f"  under it: {under}"[: cell.width], "quiet"))
+        drawing.spots[place] = cell
+        drawing.abouts[place] = About("bazaar", seen.card)
+
+    def _below(self, drawing: Drawing, part: Drawing) -> None:
+        top = len(drawing.lines)
+        drawing.lines += part.lines
+        drawing.spots |= {place: region.translate((0, top)) for place, region in part.spots.items()}
+        drawing.abouts |= part.abouts
+
+    def belongings(self, view: TableView, seat: int, name: Text, width: int) -> Drawing:
+        who = view.merchants[seat]
+        first = "¹ " if seat == view.first else ""
+        known = f", {len(who.hand)} known" if seat != view.eyes and who.hand else ""
+        counters = Text(f"{first}¢{who.coins} ▪{who.hand_size}")
+        drawing = Drawing([headline(name, counters, width), Text(f"  {_whereabouts(view, who.pawn)}{known}", "quiet")])
+        drawing.spots[Place("player", seat)] = Region(0, 0, width, 1)
+        return drawing
+
+    def hand(self, view: TableView, width: int, order: str = "") -> Drawing:
+        if view.looks:
+            return chips("Pile", [_chip("pile", item) for item in view.looks], width, 2, "pile")
+        if view.eyes == EVERYTHING:
+            return chips("Hands", [_fan(seat, who.hand) for seat, who in enumerate(view.merchants)], width, 2)
+        if view.eyes < 0:
+            return chips("", [], width, 2)
+        cards = sorted(view.merchants[view.eyes].hand, key=_by_item if order == BY_ITEM else _by_colour)
+        return chips("Hand", [_chip("hand", item) for item in cards], width, 2, "hand")
+
+    def phase(self, view: TableView) -> str:
+        return f"round {view.round} of {view.rounds}, turn {view.number}"
+
+    def style(self, about: About) -> str:
+        return ink(about.number) if about.kind == "item" else "thing"
+
+
+def _by_colour(item: int) -> tuple[int, int]:
+    return COLOUR[item], WARE[item]
+
+
+def _by_item(item: int) -> tuple[int, int]:
+    return WARE[item], COLOUR[item]
+
+
+def _chip(zone: str, item: int) -> Chip:
+    return Chip(f"[{short(item)}]", ink(item), Place(zone, item), About("item", item))
+
+
+def _fan(seat: int, hand: Sequence[int]) -> Chip:
+    """An open hand in a replay."""
+    return Chip(f"{SEAT_MARKS[seat]} {', '.join(map(short, hand)) or 'none'}", f"seat.{seat}")
+
+
+def _whereabouts(view: TableView, pawn: int) -> str:
+    if pawn == CHARACTERS:
+        return "at the characters"
+    return f"at the {BOX.bazaar[view.stacks[pawn].card].name}" if 0 <= pawn < STACKS else "not there yet"
+
+
+def _characters(view: TableView) -> Drawing:
+    drawing = Drawing()
+    row = Row(drawing, 0).add("7 Ask", "quiet", Place("stack", CHARACTERS))
+    for character in view.characters:
+        place, about = Place("character", character), About("character", character)
+        row.add("  ").add(BOX.characters[character].name, "strong", place, about)
+    row.add(" ")
+    for seat in view.character_pawns:
+        row.add(SEAT_MARKS[seat], f"seat.{seat}")
+    drawing.spots[Place("stack", CHARACTERS)] = Region(0, 0, row.width, 1)
+    drawing.lines = [row.text]
+    return drawing
+
+
+def _piles(view: TableView) -> Drawing:
+    drawing = Drawing()
+    row = Row(drawing, 0).add(f"Deck {view.deck} · discards {view.pile}", "quiet", Place("pile", WHOLE))
+    if view.top != GAP:
+        row.add(", on top ", "quiet").add(
+            NAMES[view.top], ink(view.top), Place("top", view.top), About("item", view.top)
+        )
+    drawing.lines = [row.text]
+    return drawing
+
+
+def _deals(view: TableView) -> Drawing:
+    """The deal card, where there is room for it: two deals a line."""
+    drawing = Drawing([Text("Deals", "title")])
+    for index in range(0, len(DEALS), 2):
+        row = Row(drawing, len(drawing.lines))
+        for number in range(index, min(index + 2, len(DEALS))):
+            deal = DEALS[number]
+            words = f"{deal.cards} of {deal.of}: ¢{deal.coins}{' + card' if view.draws[number] else ''}"
+            row.add(f"{words:<24}", "", Place("deal", number), About("deal", number))
+        drawing.lines.append(row.text)
+    return drawing
+
+
+BOARD = BazarBoard()

@@ -1,0 +1,72 @@
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterable, Sequence
+
+import click
+
+from tui.arena import Standing, Tournament, results, standings
+from tui.commands.table import game_argument, lay_table, seats_option, seed_option, set_option
+from tui.seats import YOU
+from tui.trouble import Trouble
+
+
+@click.command("arena")
+@game_argument()
+@seats_option("The bots, as in souq play; each plays from every seat in turn.", required=True)
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True, metavar="N", help="How many games.")
+@click.option("--jobs", type=click.IntRange(1), metavar="N", help="Processes to share the work. Default: all cores.")
+@seed_option("The same tournament again. Default: 0.")
+@set_option()
+@click.option("--json", "as_json", is_flag=True, help="The result as one line of JSON.")
+def command(
+    game: str,
+    seats: tuple[str, ...],
+    games: int,
+    jobs: int | None,
+    seed: int | None,
+    wishes: Sequence[str],
+    as_json: bool,
+) -> None:
+    """Let bots play GAME against each other and count who wins.
+
+    Every deal is played from each seat, so that neither the order of play nor the cards decide. A shared win counts as
+    its share. Each share comes with a 95 % confidence interval (Wilson). The same seed gives the same result with
+    any number of jobs, unless a bot thinks by the clock (master:0.5s).
+
+    \b
+    Examples:
+      souq arena dunhuang --seats greedy,random --games 200
+      souq arena dunhuang --seats master:1500,greedy --games 100 --jobs 2 --json
+    """
+    if YOU in seats:
+        raise Trouble("in the arena only bots play; souq play is for you")
+    _, setup = lay_table(game, seats, seed or 0, wishes)
+    tournament = Tournament(game, seats, setup.options, setup.seed)
+    played = results(tournament, games, min(jobs or os.cpu_count() or 1, games))
+    ranking = standings(tournament, _with_progress(played, games))
+    click.echo(_json(game, games, ranking) if as_json else "\n".join(map(_line, ranking)))
+
+
+def _with_progress(played: Iterable[tuple[float, ...]], games: int) -> Iterable[tuple[float, ...]]:
+    """A bar for whoever watches at a terminal; it never touches standard output."""
+    if not sys.stderr.isatty():
+        return played
+    from rich.console import Console
+    from rich.progress import track
+
+    return track(played, "Playing", total=games, console=Console(stderr=True), transient=True)
+
+
+def _json(game: str, games: int, ranking: list[Standing]) -> str:
+    return json.dumps({"game": game, "games": games, "seats": [standing.as_json() for standing in ranking]})
+
+
+def _line(standing: Standing) -> str:
+    low, high = standing.interval
+    return (
+        f"{standing.bot}: {standing.wins:g} of {standing.games} games, {standing.share:.1%} "
+        f"(between {low:.1%} and {high:.1%})"
+    )

@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+
+import click
+
+from rulesets import load, shelf
+from tui.bench import Figures, measure
+from tui.commands.table import game_argument
+
+
+@click.command("bench")
+@game_argument(required=False)
+@click.option("--json", "as_json", is_flag=True, help="The figures as one line of JSON; times in seconds.")
+@click.option(
+    "--seconds", type=click.FloatRange(0.01), default=0.6, show_default=True, metavar="S", help="Time for each figure."
+)
+def command(game: str | None, as_json: bool, seconds: float) -> None:
+    """Measure every game, or one GAME, on one core of this machine.
+
+    The fast door is what bots think through, the full door what people play through; the words of a prompt are
+    measured apart, since they are only needed when somebody reads them.
+
+    \b
+    Examples:
+      souq bench
+      souq bench dunhuang --json
+    """
+    figures = [measure(load(name), seconds) for name in ([game] if game else [facts.name for facts in shelf()])]
+    if as_json:
+        click.echo(json.dumps({"games": [asdict(each) for each in figures]}))
+    else:
+        click.echo("\n\n".join("\n".join(_lines(each)) for each in figures))
+
+
+def _lines(f: Figures) -> list[str]:
+    return [
+        f"{f.game}, {f.players} players, one core",
+        f"  fast door            {f.fast_door:>10,.0f} decisions a second",
+        f"  full door            {f.full_door:>10,.0f} decisions a second, {f.door_ratio:.2f} of the fast one",
+        f"  prompt with labels   {f.prompt * 1e6:>10,.1f} µs",
+        f"  narration of a move  {f.narration * 1e6:>10,.1f} µs",
+        f"  copy                 {f.copy * 1e6:>10,.2f} µs",
+        f"  dealt anew, to end   {f.playouts:>10,.0f} playouts a second",
+        f"  move kept on disk    {f.save * 1e6:>10,.1f} µs",
+        f"  checked replay       {f.replay * 1e3:>10,.2f} ms for {f.moves} moves",
+        f"  saved game           {f.size:>10,} bytes",
+    ]

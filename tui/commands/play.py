@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+import click
+
+from rules.match import Match
+from rulesets import load
+from tui.commands.table import game_argument, lay_table, seats_option, seed_option, set_option
+from tui.plain import Lines, Sitting, spend_the_evening
+from tui.saves import Journal
+from tui.seats import label_seats, people_at, usual_players
+from tui.start import NewGame, open_screen
+
+SEATS = "Who plays, in the order of the seats: you (once or several times), random, greedy, apprentice, journeyman, \
+master, or master with a budget, such as master:1500 or master:0.5s."
+
+
+@click.command("play")
+@game_argument()
+@seats_option(SEATS + " Without it, you meet two greedy bots, or as many as the game needs.")
+@click.option("--names", metavar="NAME,NAME,…", default="", help="What the people are called, in order.")
+@seed_option("Deal the same cards again. Without it, every game is new.")
+@set_option()
+@click.option("--plain", is_flag=True, help="Play as lines of text: for screen readers, scripts and pipes.")
+def command(
+    game: str, seats: tuple[str, ...] | None, names: str, seed: int | None, wishes: Sequence[str], plain: bool
+) -> int:
+    """Play GAME: alone against bots, or several people at one keyboard.
+
+    Every move is kept on disk before it is shown, so nothing is lost if the window closes: souq resume continues. A
+    table of bots alone plays to its end by itself; the same seed is then the same game, to the byte.
+
+    \b
+    Examples:
+      souq play dunhuang
+      souq play dunhuang --seats you,master
+      souq play dunhuang --seats you,you,greedy --names Ana,Ben
+      souq play dunhuang --set endNeedsGap=on --seed 7
+      souq play dunhuang --plain --seats random,random,random --seed 7
+    """
+    who = seats or usual_players(load(game).facts.players)
+    opened, setup = lay_table(game, who, seed, wishes)
+    labels = label_seats(who, names.split(",") if names else ())
+    if not plain:
+        return open_screen(NewGame(game, setup, labels))
+    match = Match(opened, setup)
+    journal = Journal.create(match, labels) if people_at(labels) else None
+    return spend_the_evening(Sitting(match, labels, Lines(sys.stdin, sys.stdout), journal))

@@ -1,0 +1,56 @@
+from __future__ import annotations
+
+import sys
+
+import click
+from click.shell_completion import CompletionItem
+
+from rules.events import EVERYTHING, WATCHER
+from tui.plain import Lines, fair_eyes, read_aloud
+from tui.saves import Opened, find_record, open_record, saved_games
+from tui.seats import names_of
+from tui.start import Replay, open_screen
+from tui.trouble import FINE, Trouble, nearest
+
+
+def _names(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """Kept games; a shell completes paths as well if it is told that files are meant."""
+    games = saved_games(finished=True) + saved_games()
+    kept = [CompletionItem(game.name) for game in games if game.name.startswith(incomplete)]
+    return kept or [CompletionItem(incomplete, type="file")]
+
+
+@click.command("replay")
+@click.argument("file", shell_complete=_names)
+@click.option("--plain", is_flag=True, help="Read the game aloud as lines of text.")
+@click.option("--as", "seat", metavar="SEAT", help="See with the eyes of one seat: its number, its name, or watcher.")
+def command(file: str, plain: bool, seat: str | None) -> int:
+    """Show a game again. FILE is a record, or the name of a kept game.
+
+    A finished game is shown with all hands up; an unfinished one as its player may see it.
+
+    \b
+    Examples:
+      souq replay dunhuang-2026-11-16-1
+      souq replay game.souq --plain --as 2
+    """
+    path = find_record(file)
+    opened = open_record(path)
+    eyes = _eyes(opened, seat) if seat else fair_eyes(opened)
+    if not plain:
+        return open_screen(Replay(path, eyes))
+    if opened.cut_off:
+        click.echo("The end of the record was cut off; this is what is left of it.")
+    read_aloud(opened, eyes, Lines(sys.stdin, sys.stdout))
+    return FINE
+
+
+def _eyes(opened: Opened, seat: str) -> int:
+    names = [name.casefold() for name in names_of(opened.seats)]
+    known = {"watcher": WATCHER, "everything": EVERYTHING}
+    known |= {str(number): number - 1 for number in range(1, len(names) + 1)}
+    known |= {name: index for index, name in enumerate(names)}
+    if seat.casefold() not in known:
+        hint = nearest(seat, known) or f"; there are {', '.join(names_of(opened.seats))}, watcher and everything"
+        raise Trouble(f"nobody called {seat!r} sits at this table{hint}")
+    return known[seat.casefold()]

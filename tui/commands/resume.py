@@ -1,0 +1,36 @@
+from __future__ import annotations
+
+import sys
+
+import click
+from click.shell_completion import CompletionItem
+
+from tui.plain import Lines, Sitting, spend_the_evening
+from tui.saves import find_saved, open_saved, saved_games
+from tui.start import SavedGame, open_screen
+
+
+def _names(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    return [CompletionItem(game.name) for game in saved_games() if game.name.startswith(incomplete)]
+
+
+@click.command("resume")
+@click.argument("name", required=False, shell_complete=_names)
+@click.option("--plain", is_flag=True, help="Continue as lines of text.")
+def command(name: str | None, plain: bool) -> int:
+    """Continue the game called NAME, or the one that was played last.
+
+    \b
+    Examples:
+      souq resume
+      souq resume dunhuang-2026-11-16-1 --plain
+    """
+    path = find_saved(name)
+    if not plain:
+        return open_screen(SavedGame(path))
+    journal, opened = open_saved(path)
+    sitting = Sitting(opened.match, opened.seats, Lines(sys.stdin, sys.stdout), journal)
+    sitting.take_up()
+    if opened.cut_off:
+        sitting.lines.say("The end of the record was cut off; the game continues after its last whole move.")
+    return spend_the_evening(sitting)

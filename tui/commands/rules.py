@@ -1,0 +1,65 @@
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from shutil import get_terminal_size
+from textwrap import fill
+
+import click
+
+from rules.rulebook import Chapter, Entry, Rulebook
+from rulesets import load
+from tui.commands.table import game_argument
+from tui.trouble import Trouble, nearest
+
+WIDEST = 96
+"""Longer lines are hard to read, however wide the window."""
+
+
+@click.command("rules")
+@game_argument()
+@click.argument("term", nargs=-1)
+def command(game: str, term: tuple[str, ...]) -> None:
+    """Read the rules of GAME from beginning to end, or only what they say about a TERM or a rule number.
+
+    \b
+    Examples:
+      souq rules dunhuang
+      souq rules dunhuang DH-3.1
+      souq rules dunhuang majority token
+      souq rules dunhuang | less
+    """
+    book = load(game).rulebook
+    for paragraph in _found(book, " ".join(term)) if term else _whole(book):
+        click.echo(_flowed(paragraph))
+
+
+def _whole(book: Rulebook) -> Iterator[str]:
+    yield book.title
+    for chapter in book.chapters:
+        yield from ("", chapter.title, *_paragraphs(chapter))
+
+
+def _paragraphs(chapter: Chapter) -> Iterator[str]:
+    for paragraph in (*chapter.opening, *map(_entry, chapter.entries)):
+        yield ""
+        yield paragraph
+
+
+def _entry(entry: Entry) -> str:
+    return f"{entry.key}  {entry.text}"
+
+
+def _found(book: Rulebook, term: str) -> list[str]:
+    found = book.find(term)
+    if not found:
+        hint = nearest(term, [entry.key for entry in book.entries()])
+        raise Trouble(f"the rules of {book.title} say nothing about {term!r}{hint}")
+    return [_entry(entry) for entry in found]
+
+
+def _flowed(paragraph: str) -> str:
+    """To the width of the terminal; whole lines for a pipe, which may be searched or read aloud."""
+    if not sys.stdout.isatty():
+        return paragraph
+    return fill(paragraph, min(get_terminal_size().columns, WIDEST), break_on_hyphens=False)

@@ -1,0 +1,33 @@
+from __future__ import annotations
+
+import click
+
+from rules.words import count
+from tui.saves import Saved, saved_games, saves_folder
+from tui.seats import clean_name
+from tui.trouble import sentence
+
+
+@click.command("saves")
+@click.option("--all", "finished", is_flag=True, help="The finished games too.")
+def command(finished: bool) -> None:
+    """List the games that souq resume can continue, the last played first.
+
+    \b
+    Examples:
+      souq saves
+      souq saves --all        also the finished ones, for souq replay
+    """
+    games = saved_games() + (saved_games(finished=True) if finished else [])
+    if not games:
+        click.echo(f"No game is kept in {saves_folder()}.")
+    for game in games:
+        click.echo(_line(game))
+
+
+def _line(game: Saved) -> str:
+    if not game.head:
+        return f"{game.name}: {sentence(game.trouble)}"
+    names = ", ".join(clean_name(label.name) for label in game.head.seats)
+    touched = game.touched.strftime("%Y-%m-%d %H:%M")
+    return f"{game.name}: {names}; {count(game.moves, 'move')}, {'finished' if game.finished else 'left'} {touched}."

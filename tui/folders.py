@@ -1,0 +1,20 @@
+"""Where things belong on this machine. ``SOUQ_DATA`` names another folder, for a stick or for a test."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Final
+
+from platformdirs import user_data_path, user_log_path
+
+DATA: Final = "SOUQ_DATA"
+
+
+def data_folder() -> Path:
+    chosen = os.environ.get(DATA)
+    return Path(chosen).expanduser() if chosen else user_data_path("souq", appauthor=False)
+
+
+def log_folder() -> Path:
+    return data_folder() / "log" if os.environ.get(DATA) else user_log_path("souq", appauthor=False)

@@ -1,0 +1,91 @@
+"""What there is to say, as lines: the words come from the game, the order and the full stops from here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from rules.events import Event, PhaseBegan, TurnBegan
+from rules.match import ClosedOffer, Match, Offer, Prompt
+from rules.narration import Note
+from rules.outcome import ScoreLine
+from rules.rulebook import Entry
+from rules.words import About, Sentence, count
+
+MOST_OPTIONS: Final = 24
+"""Read out at a time; nobody listens to a hundred."""
+
+MARKS: Final = {"sure": "", "likely": " (We are fairly sure of this.)", "proposed": " (This is our own proposal.)"}
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def narrated(match: Match[Any], events: Iterable[Event], eyes: int, names: Sequence[str]) -> list[str]:
+    """One line an event, an empty line before each turn and phase."""
+    lines: list[str] = []
+    for event in events:
+        told = [capital(sentence.read(names)) for sentence in match.narrate([event], eyes)]
+        if told and isinstance(event, TurnBegan | PhaseBegan):
+            lines.append("")
+        lines.extend(told)
+    return lines
+
+
+def position(match: Match[Any], eyes: int, names: Sequence[str]) -> list[str]:
+    return [capital(sentence.read(names)) for sentence in match.game.position(match.view(eyes))]
+
+
+def options(prompt: Prompt, names: Sequence[str], most: int = MOST_OPTIONS) -> list[str]:
+    """The open options by number, with the notation that would say the same."""
+    lines = [f"{number}. {_option(offer, names)}" for number, offer in enumerate(prompt.offers[:most], 1)]
+    left = len(prompt.offers) - most
+    if left > 0:
+        lines.append(f"And {count(left, 'more option')}; “more” reads all of them.")
+    if prompt.candidates:
+        words = " ".join(candidate.word for candidate in prompt.candidates)
+        lines.append(f"Or put your own set together, as “{prompt.kind}” and words out of: {words}.")
+    return lines
+
+
+def _option(offer: Offer | ClosedOffer, names: Sequence[str]) -> str:
+    return f"{capital(offer.label.read(names))} ({offer.notation})"
+
+
+def closed(prompt: Prompt, names: Sequence[str]) -> list[str]:
+    lines = [f"{_option(offer, names)}: {offer.reason.read(names)} ({offer.rule})" for offer in prompt.closed]
+    return lines or ["Nothing is closed here: everything one might expect can be done."]
+
+
+def entry(entry: Entry) -> str:
+    return f"{entry.key}: {entry.text}"
+
+
+def note(note: Note) -> str:
+    rule = f" ({note.rule})" if note.rule else ""
+    return f"{note.title}: {note.text}{rule}{MARKS.get(note.mark, '')}"
+
+
+def outcome(match: Match[Any], names: Sequence[str]) -> list[str]:
+    """Who won and by what, then everybody's account."""
+    result = match.outcome()
+    lines = ["", "The game is over.", f"{capital(result.sentence.read(names))} ({result.rule})"]
+    for seat, account in enumerate(result.accounts):
+        lines += ["", f"{names[seat]}: {count(result.total(seat), 'point')}"]
+        lines += [_score(line, names) for line in account]
+    return lines
+
+
+def _score(line: ScoreLine, names: Sequence[str]) -> str:
+    return f"{capital(line.label.read(names))}: {line.points} ({line.rule})"
+
+
+def things(sentences: Iterable[Sentence]) -> dict[str, About]:
+    """What the sentences mention, by the words they call it."""
+    found: dict[str, About] = {}
+    for sentence in sentences:
+        for span in sentence.spans:
+            if span.about and span.about.kind != "seat":
+                found.setdefault(span.text.casefold(), span.about)
+    return found

@@ -1,0 +1,28 @@
+"""A record read aloud from beginning to end."""
+
+from __future__ import annotations
+
+from rules.events import EVERYTHING, WATCHER
+from tui.plain import reading
+from tui.plain.lines import Lines
+from tui.saves import Opened
+from tui.seats import names_of, people_at
+
+
+def read_aloud(opened: Opened, eyes: int, lines: Lines) -> None:
+    match, names = opened.match, names_of(opened.seats)
+    lines.say(f"{match.game.facts.title}, seed {match.setup.seed}.")
+    lines.say(", ".join(f"{label.name} ({label.player})" for label in opened.seats) + ".")
+    lines.say(*reading.narrated(match, match.events(), eyes, names))
+    if match.over:
+        lines.say(*reading.outcome(match, names))
+    else:
+        lines.say("", "The record ends here, before the game does.", *reading.position(match, eyes, names))
+
+
+def fair_eyes(opened: Opened) -> int:
+    """All hands up once a game is over; before that, only what its one person, or anybody, may know."""
+    people = people_at(opened.seats)
+    if opened.match.over or not people:
+        return EVERYTHING
+    return people[0] if len(people) == 1 else WATCHER

@@ -1,0 +1,1 @@
+"""One file a screen, with its stylesheet beside it."""

@@ -1,0 +1,113 @@
+"""A lesson: the same table, with a coach below the players who says what is going on and waits for the right move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import PurePath
+from typing import Any, ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+
+from rules.coach import Coach
+from rules.game import Game
+from rules.lessons import Lesson
+from rules.record import SeatLabel
+from tui import memory
+from tui.screens.replay import NoKeeper
+from tui.screens.table import TableScreen
+from tui.seats import YOU
+from tui.table import Change, Pace, Table
+from tui.widgets.log import LogPane
+from tui.widgets.text import TextPane
+
+COACH = "coach"
+
+
+class LessonTable(Table):
+    """A table at which the coach makes everybody's moves but the learner's."""
+
+    def __init__(self, coach: Coach, name: str) -> None:
+        lesson = coach.lesson
+        names = [given or name for given in lesson.names]
+        seats = tuple(SeatLabel(who, YOU if seat == lesson.seat else COACH) for seat, who in enumerate(names))
+        super().__init__(coach.match, seats, NoKeeper(), Pace.INSTANT)
+        self.coach = coach
+        self.words = ""
+        """What the coach says about the last attempt."""
+
+    async def run_bots(self) -> None:
+        """Nobody thinks here."""
+
+    def play(self, seat: int, choice: Any) -> None:
+        objection = self.match.objection(seat, choice)
+        if objection:
+            raise objection
+        verdict = self.coach.attempt(choice)
+        self.words = verdict.words
+        self._tell(Change(None))
+
+    def read_on(self) -> None:
+        self.words = ""
+        self.coach.read_on()
+        self._tell(Change(None))
+
+
+class LessonScreen(TableScreen):
+    CSS_PATH: ClassVar[list[str | PurePath]] = ["table.tcss", "lesson.tcss"]
+
+    def __init__(self, game: Game[Any], lesson: Lesson, name: str) -> None:
+        self.lesson_table = LessonTable(Coach(game, lesson), name)
+        super().__init__(self.lesson_table)
+
+    @property
+    def coach(self) -> Coach:
+        return self.lesson_table.coach
+
+    def compose_story(self) -> ComposeResult:
+        yield TextPane(id="coach")
+        yield LogPane(id="log")
+
+    def show_everything(self) -> None:
+        self._show_coach()
+        super().show_everything()
+
+    def _show_coach(self) -> None:
+        step, total = self.coach.step, len(self.coach.lesson.steps)
+        text = Text()
+        if step is None:
+            text.append("Well done. ", "good").append("That was the lesson; q leads back.")
+        else:
+            text.append(f"{self.coach.at + 1}/{total} ", "title").append(step.say)
+            text.append("" if self.coach.waits_for_move else " (Enter)", "news")
+        if self.lesson_table.words:
+            text.append(f"\n{self.lesson_table.words}", "bad")
+        self.query_one("#coach", TextPane).text = text
+
+    def action_choose(self) -> None:
+        if self.coach.over:
+            self.action_leave()
+        elif self.coach.waits_for_move:
+            super().action_choose()
+        else:
+            self.lesson_table.read_on()
+
+    def on_change(self, change: Change) -> None:
+        super().on_change(change)
+        if self.coach.over:
+            memory.keep_lesson(self.table.match.game.facts.name, self.coach.lesson.key)
+
+    def action_undo(self) -> None:
+        self.say("A lesson only goes forward; begin it again as often as you like.")
+
+    def _show_score(self) -> None:
+        """The lesson ends with its last step, whatever the game does."""
+
+    def _status(self) -> str:
+        return f"lesson: {self.coach.lesson.title}"
+
+
+def progress(game: str, lessons: Sequence[Lesson]) -> list[bool]:
+    """Which lessons have been finished."""
+    done = memory.recall().lessons.get(game, ())
+    return [lesson.key in done for lesson in lessons]

@@ -1,0 +1,149 @@
+"""A finished or unfinished game, walked through: the same table, seen at any move through any eyes."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from rich.text import Text
+from textual.binding import BindingType
+from textual.timer import Timer
+
+from rules.events import EVERYTHING, WATCHER, TurnBegan
+from rules.match import Match, replay
+from rules.record import SeatLabel
+from tui import ink
+from tui.keys import hidden, shown
+from tui.logbook import Logbook
+from tui.screens.table import TableScreen
+from tui.table import Pace, Table
+from tui.widgets.log import LogPane
+from tui.widgets.text import TextPane
+
+QUICKEST = 0.05
+"""Seconds a move of an instant replay can be seen."""
+
+
+class NoKeeper:
+    """A replay writes nothing down."""
+
+    def move(self, move: object, s: object) -> None:
+        raise AssertionError("a replay makes no moves")
+
+    def undo(self) -> None:
+        raise AssertionError("a replay takes nothing back")
+
+    def finish(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class ReplayScreen(TableScreen):
+    BINDINGS: ClassVar[list[BindingType]] = [
+        shown("replay.forward", "right,l", "forward", "One move on", "go(1)"),
+        shown("replay.back", "left,h", "back", "One move back", "go(-1)"),
+        shown("replay.next-turn", "right_square_bracket,down,j", "next turn", "On to the next turn", "turn(1)"),
+        shown("replay.last-turn", "left_square_bracket,up,k", "turn back", "Back to the turn before", "turn(-1)"),
+        shown("replay.play", "space,p", "play", "Play on by itself, at the pace of the bots", "play_on"),
+        shown("replay.eyes", "v", "eyes", "Through whose eyes: everyone's, a watcher's, each player's"),
+        shown("replay.leave", "q,backspace,escape", "leave", "Leave the replay"),
+        hidden("replay.start", "home", "start", "To the first move", "go(-100000)"),
+        hidden("replay.end", "end", "end", "To the last move", "go(100000)"),
+        hidden("replay.none", "enter,u,tab,c,colon,full_stop,n", ""),
+    ]
+
+    def __init__(
+        self, match: Match[Any], seats: tuple[SeatLabel, ...], eyes: int, pace: Pace = Pace.NORMAL, at: int = 0
+    ) -> None:
+        self.whole = match
+        self.at = at
+        self.playing = False
+        self._next: Timer | None = None
+        """The move to come, while the game plays on by itself."""
+        super().__init__(Table(self._position(at), seats, NoKeeper(), pace))
+        self.eyes = self.fair_eyes = eyes
+        self.logbook = Logbook(self.table.match, eyes)
+
+    def _position(self, at: int) -> Match[Any]:
+        """The match as it stood after so many moves; nothing that is shown of it can change it."""
+        match = Match(self.whole.game, self.whole.setup)
+        match.moves = self.whole.moves[:at]
+        match.state = replay(match.game, match.setup, match.moves)
+        return match
+
+    def join_table(self) -> None:
+        """Nobody plays in a replay."""
+
+    def refresh_table(self) -> None:
+        self.pointing = None
+        with self.app.batch_update():
+            self.view = self.table.view(self.eyes)
+            self.show_everything()
+
+    def action_go(self, step: int) -> None:
+        self._go(self.at + step)
+
+    def _go(self, at: int) -> None:
+        self.at = max(0, min(at, len(self.whole.moves)))
+        self.table.match = self._position(self.at)
+        self.logbook = Logbook(self.table.match, self.eyes)
+        self.refresh_table()
+
+    def action_turn(self, step: int) -> None:
+        starts = [
+            n + 1 for n, move in enumerate(self.whole.moves) if any(isinstance(e, TurnBegan) for e in move.events)
+        ]
+        ahead = (
+            [start for start in starts if start > self.at]
+            if step > 0
+            else [start for start in starts if start < self.at]
+        )
+        self._go((ahead[0] if step > 0 else ahead[-1]) if ahead else (len(self.whole.moves) if step > 0 else 0))
+
+    def action_play_on(self) -> None:
+        self.playing = not self.playing
+        if self._next:
+            self._next.stop()
+        self._play_on()
+
+    def _play_on(self) -> None:
+        """A move, and after the pause of a bot the next one."""
+        self.playing = self.playing and self.at < len(self.whole.moves)
+        if self.playing:
+            self._go(self.at + 1)
+            pace = self.table.pace if self.table.pace is not Pace.STEP else Pace.SLOW
+            self._next = self.set_timer(max(pace.seconds, QUICKEST), self._play_on)
+        else:
+            self._show_prompt()
+
+    def action_eyes(self) -> None:
+        """Of a game that still goes on one sees no more than at the table."""
+        order = [EVERYTHING, WATCHER, *range(len(self.table.seats))] if self.whole.over else [self.fair_eyes, WATCHER]
+        self.eyes = order[(order.index(self.eyes) + 1) % len(order)]
+        self._go(self.at)
+
+    def rule_text(self) -> Text:
+        """The rule of the move that was made last."""
+        if not self.at:
+            return Text("The cards are dealt; nobody has moved yet.", "quiet")
+        kind = self.whole.moves[self.at - 1].kind
+        return self.entry_text(self.whole.game.decisions[kind].rule)
+
+    def action_none(self) -> None:
+        """Keys of a live table that mean nothing here."""
+
+    def on_log_pane_chosen(self, message: LogPane.Chosen) -> None:
+        self._go(message.move)
+
+    def _show_prompt(self) -> None:
+        eyes = {EVERYTHING: "open hands", WATCHER: "a watcher"}.get(self.eyes) or self.table.names[self.eyes]
+        move = self.whole.moves[self.at - 1] if self.at else None
+        where = f"Move {self.at} of {len(self.whole.moves)}, seen by {eyes}{', playing' if self.playing else ''}."
+        text = Text.assemble((where, "quiet"))
+        if move:
+            text.append("\n").append_text(ink.seat_name(move.seat, self.table.names)).append(
+                f": {move.notation}", "strong"
+            )
+        self.query_one("#prompt", TextPane).text = text
+
+    def _status(self) -> str:
+        return f"replay {self.table.pace.value}"

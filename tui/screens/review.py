@@ -1,0 +1,142 @@
+"""After the game: the moments in which your chances turned, and what a master would have done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import BindingType
+
+from rules import engine, notation
+from rules.advice import Advice
+from rules.match import Match, Move
+from tui import hints, ink
+from tui.boards import load_board
+from tui.keys import hidden, shown
+from tui.screens.base import SouqScreen
+from tui.table import Table
+from tui.widgets.menu import Menu, Row
+from tui.widgets.text import KeyLine, TextPane
+
+MOST = 5
+"""Moments shown: nobody learns from thirty."""
+SLIP = 0.04
+"""A share of a win that is worth talking about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    at: int
+    """How many moves had been made."""
+    move: Move
+    better: str
+    """The move a master would have made, in notation."""
+    advice: Advice
+
+    @property
+    def lost(self) -> float:
+        return self.advice.best.share - (self.advice.mine.share if self.advice.mine else self.advice.best.share)
+
+
+class ReviewScreen(SouqScreen[None]):
+    CSS_PATH = "review.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        shown("review.look", "enter,space", "look at it", "Open the replay at this moment"),
+        shown("review.leave", "q,backspace,escape", "back", "Leave the review"),
+        shown("review.help", "f1,question_mark", "help", "The keys of this screen"),
+        hidden("review.up", "up,k", "up", action="move(-1)"),
+        hidden("review.down", "down,j", "down", action="move(1)"),
+    ]
+
+    def __init__(self, table: Table, seat: int) -> None:
+        super().__init__()
+        self.table = table
+        self.seat = seat
+        self.moments: list[Moment] = []
+        self.style_of = load_board(table.match.game.facts.name).style
+
+    def compose(self) -> ComposeResult:
+        yield TextPane(id="sign")
+        yield Menu(id="moments")
+        yield TextPane(id="note")
+        yield KeyLine()
+
+    def on_mount(self) -> None:
+        self.run_worker(self._review(), exclusive=True)
+
+    async def on_unmount(self) -> None:
+        await self.table.close()
+
+    async def _review(self) -> None:
+        """One own decision after the other, in the background; what was found so far is shown at once."""
+        turning = own_decisions(self.table.match, self.seat)
+        for done, at in enumerate(turning):
+            self._show_sign(f"thinking about move {done + 1} of {len(turning)} …")
+            move = self.table.match.moves[at]
+            advice = await self.table.advise(self.seat, move.choice, self.table.match.moves[:at])
+            if advice.mine is not None:
+                decision = self.table.match.game.decisions[move.kind]
+                self._add(Moment(at, move, notation.write(decision, advice.best.choice), advice))
+        self._show_sign("that is all" if self.moments else "no move of yours cost you anything worth a word")
+
+    def _add(self, moment: Moment) -> None:
+        if moment.lost >= SLIP:
+            self.moments = sorted([*self.moments, moment], key=lambda other: -other.lost)[:MOST]
+            self.query_one(Menu).rows = tuple(Row(self._line(other)) for other in self.moments)
+            self._show_note()
+
+    def _line(self, moment: Moment) -> Text:
+        points = round(100 * moment.lost)
+        return Text.assemble(
+            (f"move {moment.at + 1}: ", "quiet"),
+            (moment.move.notation, "strong"),
+            (f"  −{points} in 100; rather ", "quiet"),
+            (moment.better, "good"),
+        )
+
+    def _show_sign(self, words: str) -> None:
+        title = Text.assemble((" The turning points of ", "title"), ink.seat_name(self.seat, self.table.names))
+        self.query_one("#sign", TextPane).text = title.append(f"  {words}", "quiet")
+
+    def _show_note(self) -> None:
+        if self.moments:
+            advice = self.moments[self.query_one(Menu).cursor].advice
+            text = Text.assemble(("A master's move: ", "title"), hints.why(advice.best), "\n\n")
+            if advice.mine:
+                text.append("Yours: ", "title").append(hints.why(advice.mine))
+            self.query_one("#note", TextPane).text = text
+
+    def action_move(self, step: int) -> None:
+        menu = self.query_one(Menu)
+        if self.moments:
+            menu.cursor = (menu.cursor + step) % len(self.moments)
+            self._show_note()
+
+    def on_menu_chosen(self, message: Menu.Chosen) -> None:
+        self.query_one(Menu).cursor = message.index
+        self.action_look()
+
+    def action_look(self) -> None:
+        from tui.screens.replay import ReplayScreen
+
+        if self.moments:
+            at = self.moments[self.query_one(Menu).cursor].at
+            self.app.push_screen(ReplayScreen(self.table.match, self.table.seats, self.seat, at=at))
+
+    def action_leave(self) -> None:
+        self.dismiss()
+
+
+def own_decisions(match: Match[Any], seat: int) -> list[int]:
+    """The moves of a seat that were a real choice."""
+    s = engine.start(match.game, match.setup)
+    found = []
+    for at, move in enumerate(match.moves):
+        frame = next(frame for frame in engine.open_frames(match.game, s) if frame[1] == move.seat)
+        if move.seat == seat and len(match.game.decisions[frame[0]].choices(s, frame)) > 1:
+            found.append(at)
+        engine.bring_to_top(s, frame)
+        engine.play(match.game, s, move.choice)
+    return found

@@ -1,0 +1,78 @@
+"""The end: who won and by what, and where every point came from."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from rules.outcome import Outcome
+from tui import ink
+from tui.boards import load_board
+from tui.keys import hidden, shown
+from tui.table import Table
+
+
+class Next(Enum):
+    REMATCH = "rematch"
+    REPLAY = "replay"
+    REVIEW = "review"
+    HOME = "home"
+    STAY = "stay"
+
+
+class ScoreScreen(ModalScreen[tuple[Next, Table]]):
+    CSS_PATH = "score.tcss"
+    AUTO_FOCUS: ClassVar[str | None] = None
+    BINDINGS: ClassVar[list[BindingType]] = [
+        shown("score.rematch", "r", "rematch", "The same table again, freshly dealt", "choose('rematch')"),
+        shown("score.replay", "p", "replay", "Walk through the game", "choose('replay')"),
+        shown(
+            "score.review",
+            "m",
+            "moments",
+            "Where your chances turned",
+            "choose('review')",
+        ),
+        shown("score.home", "enter,q,h", "home", "Back to the shelf", "choose('home')"),
+        shown("score.stay", "escape,v", "look at the table", "Close this and look at the table", "choose('stay')"),
+        hidden("score.up", "up,k", "up", action="scroll(-1)"),
+        hidden("score.down", "down,j", "down", action="scroll(1)"),
+        hidden("score.page-up", "pageup", "back", action="scroll(-10)"),
+        hidden("score.page-down", "pagedown,space", "on", action="scroll(10)"),
+    ]
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(id="box") as box:
+            box.border_title = "The game is over"
+            box.border_subtitle = "r rematch · p replay · m moments · v table · Enter home"
+            yield Static(self.account(self.table.match.outcome()), id="account")
+
+    def account(self, outcome: Outcome) -> Text:
+        style_of = load_board(self.table.match.game.facts.name).style
+        text = Text().append_text(ink.written(outcome.sentence, self.table.names, style_of, "strong"))
+        text.append(f" ({outcome.rule})\n", "quiet")
+        for seat, lines in enumerate(outcome.accounts):
+            text.append("\n").append_text(ink.seat_name(seat, self.table.names))
+            crown = "  ★ wins" if seat in outcome.winners else ""
+            text.append(f"  {outcome.total(seat)}{crown}\n", "strong")
+            for line in lines:
+                label = ink.written(line.label, self.table.names, style_of)
+                text.append(f"  {line.points:>4}  ").append_text(label).append(f"  {line.rule}\n", "quiet")
+        return text
+
+    def action_scroll(self, lines: int) -> None:
+        self.query_one("#box").scroll_relative(y=lines, animate=False)
+
+    def action_choose(self, answer: str) -> None:
+        self.dismiss((Next(answer), self.table))

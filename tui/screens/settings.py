@@ -1,0 +1,71 @@
+"""What a player likes. Every change takes effect at once and is kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import BindingType
+
+from tui.keys import shown
+from tui.screens.base import SouqScreen
+from tui.seats import clean_name
+from tui.settings import CHOICES, settings_file, with_choice
+from tui.widgets.form import Field, Form
+from tui.widgets.text import KeyLine, TextPane
+
+
+class SettingsScreen(SouqScreen[None]):
+    CSS_PATH = "setup.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        shown("settings.rows", "up,down", "rows", "Choose a row", "none"),
+        shown("settings.change", "left,right", "change", "Another value", "none"),
+        shown("settings.back", "escape,enter", "back", "Back; everything is kept already", "leave"),
+        shown("settings.help", "f1", "help", "The keys of this screen"),
+    ]
+
+    def compose(self) -> ComposeResult:
+        yield TextPane(id="sign")
+        yield Form(id="form")
+        yield TextPane(id="note")
+        yield KeyLine()
+
+    def on_mount(self) -> None:
+        self.query_one("#sign", TextPane).text = Text(" Settings", "title")
+        form = self.query_one(Form)
+        form.fields = tuple(self._fields())
+        form.focus()
+        self.watch(form, "cursor", self._show_note)
+
+    def _fields(self) -> list[Field]:
+        settings = self.house.settings
+        rows = [
+            Field(name, name.capitalize(), choice.help, getattr(settings, name), choice.values)
+            for name, choice in CHOICES.items()
+        ]
+        return [
+            *rows,
+            Field(
+                "name", "Your name", "How the log calls you, unless you type another at the table.", text=settings.name
+            ),
+        ]
+
+    def _show_note(self) -> None:
+        file = str(settings_file()).replace(str(Path.home()), "~", 1)
+        where = f"\nBy hand: {file}, where [keys] changes keys by their id (F1 shows them)."
+        self.query_one("#note", TextPane).text = Text(self.query_one(Form).field.help + where, "quiet")
+
+    def on_form_changed(self, message: Form.Changed) -> None:
+        field = message.field
+        value = clean_name(field.text) if field.text is not None else field.value
+        self.house.change_settings(with_choice(self.house.settings, field.name, value))
+        self.query_one(Form).redraw()
+
+    def on_form_pressed(self) -> None:
+        if self.is_active:
+            self.dismiss()
+
+    def action_leave(self) -> None:
+        self.dismiss()

@@ -1,0 +1,154 @@
+"""Who plays, by which rules, with which cards: drawn from the ruleset's own declaration."""
+
+from __future__ import annotations
+
+from random import SystemRandom
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import BindingType
+
+from rules.bots import LEVELS
+from rules.game import Facts
+from rules.options import BadOption, Setup, agree
+from rulesets import load
+from tui import ink, memory
+from tui.keys import shown
+from tui.screens.base import SouqScreen
+from tui.seats import YOU, label_seats, usual_players
+from tui.start import NewGame
+from tui.trouble import sentence
+from tui.widgets.form import Field, Form
+from tui.widgets.text import KeyLine, TextPane
+
+PLAYERS = (YOU, *LEVELS)
+
+
+class SetupScreen(SouqScreen[None]):
+    CSS_PATH = "setup.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        shown("setup.begin", "enter", "begin", "Deal the cards"),
+        shown("setup.rows", "up,down", "rows", "Choose a row", "none"),
+        shown("setup.change", "left,right", "change", "Another value; rows with a bar take letters", "none"),
+        shown("setup.back", "escape", "back", "Back to the shelf", "leave"),
+        shown("setup.help", "f1", "help", "The keys of this screen"),
+    ]
+
+    def __init__(self, facts: Facts) -> None:
+        super().__init__()
+        self.facts = facts
+        self.game = load(facts.name)
+        last = memory.last_table(facts.name)
+        known = len(last.players) in facts.players and set(last.players) <= set(PLAYERS)
+        self.players = list(last.players if known else usual_players(facts.players))
+        self.names = list(last.names)
+        self.options = {o.name: last.options.get(o.name, o.default) for o in self.game.options}
+        self.seed = ""
+
+    def compose(self) -> ComposeResult:
+        yield TextPane(id="sign")
+        yield Form(id="form")
+        yield TextPane(id="note")
+        yield KeyLine()
+
+    def on_mount(self) -> None:
+        self.query_one("#sign", TextPane).text = Text(f" {self.facts.title}: the table", "title")
+        form = self.query_one(Form)
+        form.fields = tuple(self._fields())
+        form.cursor = len(form.fields) - 1
+        form.focus()
+        self.watch(form, "cursor", self._show_note)
+
+    def _fields(self) -> list[Field]:
+        counts = tuple(str(count) for count in self.facts.players)
+        rows = [Field("players", "Players", "How many sit at the table.", str(len(self.players)), counts)]
+        for seat, player in enumerate(self.players):
+            label = f"{ink.SEAT_MARKS[seat]} Seat {seat + 1}"
+            name = self._typed_name(seat) if player == YOU else None
+            rows.append(Field(f"seat {seat}", label, _who(player), player, PLAYERS, name, f"seat.{seat}"))
+        for option in self.game.options:
+            if not option.players or len(self.players) in option.players:
+                value = self.options[option.name]
+                note = f"{option.help} ({option.rule})" if option.rule else option.help
+                free = None if option.values else value
+                rows.append(Field(option.name, option.name, note, value, option.values, free))
+        rows.append(
+            Field("seed", "Seed", "The same seed deals the same cards; leave it empty for a surprise.", text=self.seed)
+        )
+        rows.append(Field("begin", "Begin", "Enter deals the cards.", button=True))
+        return rows
+
+    def _typed_name(self, seat: int) -> str:
+        return self.names[seat] if seat < len(self.names) else ""
+
+    def _show_note(self) -> None:
+        self.query_one("#note", TextPane).text = Text(self.query_one(Form).field.help, "quiet")
+
+    def on_form_changed(self, message: Form.Changed) -> None:
+        field = message.field
+        if field.name == "players":
+            self._resize(int(field.value))
+        elif field.name == "seed":
+            self.seed = field.text or ""
+        elif field.name.startswith("seat "):
+            self._reseat(int(field.name.removeprefix("seat ")), field)
+        else:
+            self.options[field.name] = field.text if field.text is not None else field.value
+        form = self.query_one(Form)
+        form.fields = tuple(self._fields())
+        self._show_note()
+
+    def _resize(self, count: int) -> None:
+        self.players = (self.players + ["greedy"] * count)[:count]
+
+    def _reseat(self, seat: int, field: Field) -> None:
+        self.players[seat] = field.value
+        if field.text is not None:
+            self.names += [""] * (seat + 1 - len(self.names))
+            self.names[seat] = field.text
+
+    def on_form_pressed(self) -> None:
+        if self.is_active:
+            self.action_begin()
+
+    def action_begin(self) -> None:
+        try:
+            setup = self._setup()
+        except (BadOption, ValueError) as error:
+            self.query_one("#note", TextPane).text = Text(sentence(str(error)), "bad")
+            return
+        memory.keep_table(self.facts.name, memory.LastTable(tuple(self.names), tuple(self.players), self.options))
+        seats = label_seats(self.players, named(self.players, self.names, self.house.settings.name))
+        self.house.switch_screen_to(NewGame(self.facts.name, setup, seats))
+
+    def _setup(self) -> Setup:
+        count = len(self.players)
+        seed = self.seed.strip()
+        if seed and not seed.isdigit():
+            raise ValueError(f"the seed is a whole number, not {seed!r}")
+        applicable = [o for o in self.game.options if not o.players or count in o.players]
+        options = agree(self.game.options, {o.name: self.options[o.name] for o in applicable}, count)
+        return Setup(count, int(seed) if seed else SystemRandom().randrange(10**6), options)
+
+    def action_leave(self) -> None:
+        self.dismiss()
+
+    def action_help(self) -> None:
+        from tui.screens.help import HelpScreen
+
+        self.app.push_screen(HelpScreen(self, self.game))
+
+
+def _who(player: str) -> str:
+    if player == YOU:
+        return "Played by a person at this keyboard. Type a name."
+    return f"Played by a bot that {LEVELS[player][0]}."
+
+
+def named(players: list[str], names: list[str], own: str) -> list[str]:
+    """The names of the people, in order; the first person goes by the name in the settings if he typed none."""
+    typed = [names[seat] if seat < len(names) else "" for seat, player in enumerate(players) if player == YOU]
+    if typed and not typed[0]:
+        typed[0] = own
+    return typed

@@ -1,0 +1,104 @@
+"""What a player likes, in a small TOML file that can be edited on the screen and by hand.
+
+A line that does not make sense is named and ignored: nobody is kept from playing by a typing mistake.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any, Final
+
+import tomlkit
+from platformdirs import user_config_path
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One setting: its words, and what they mean."""
+
+    values: tuple[str, ...]
+    help: str
+
+
+CHOICES: Final[dict[str, Choice]] = {
+    "theme": Choice(("dark", "light"), "Light letters on dark, or dark letters on light."),
+    "glyphs": Choice(("auto", "unicode", "ascii"), "Drawn frames and signs, or plain ASCII; auto follows the locale."),
+    "pace": Choice(("step", "slow", "normal", "fast", "instant"), "How fast bots move; step waits for a key."),
+    "mouse": Choice(("on", "off"), "Off leaves the mouse to the terminal, for selecting text."),
+    "bell": Choice(("on", "off"), "Ring when it is your turn and you are looking elsewhere."),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    theme: str = "dark"
+    glyphs: str = "auto"
+    pace: str = "normal"
+    mouse: str = "on"
+    bell: str = "on"
+    name: str = ""
+    keys: Mapping[str, str] = field(default_factory=dict)
+    """Own keys by binding id: ``"table.undo" = "z"``."""
+    complaints: tuple[str, ...] = ()
+    """Lines of the file that were ignored, each with the reason."""
+
+
+def with_choice(settings: Settings, name: str, value: str) -> Settings:
+    """One setting changed."""
+    return replace(settings, **{name: value})  # type: ignore[arg-type]
+
+
+def settings_file() -> Path:
+    return user_config_path("souq", appauthor=False) / "settings.toml"
+
+
+def load_settings(path: Path | None = None) -> Settings:
+    path = path or settings_file()
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return Settings()
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        return Settings(complaints=(f"{path.name} cannot be read, so the usual settings apply: {error}",))
+    return _checked(data)
+
+
+def _checked(data: Mapping[str, Any]) -> Settings:
+    known = {f.name for f in fields(Settings)} - {"complaints"}
+    good: dict[str, Any] = {}
+    complaints: list[str] = []
+    for name, value in data.items():
+        complaint = f"there is no setting called {name}" if name not in known else _complaint(name, value)
+        if complaint:
+            complaints.append(complaint)
+        else:
+            good[name] = value
+    return replace(Settings(**good), complaints=tuple(complaints))
+
+
+def _complaint(name: str, value: Any) -> str | None:
+    if name == "keys":
+        right = isinstance(value, dict) and all(isinstance(key, str) for key in value.values())
+        return None if right else "keys is a table of binding ids and keys"
+    if name == "name":
+        return None if isinstance(value, str) else "name is a text"
+    values = CHOICES[name].values
+    return None if value in values else f"{name} can be {', '.join(values)}, not {value!r}"
+
+
+def save_settings(settings: Settings, path: Path | None = None) -> None:
+    """Change only what changed: comments and order of a file written by hand stay."""
+    path = path or settings_file()
+    try:
+        document = tomlkit.parse(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomlkit.exceptions.ParseError):
+        document = tomlkit.document()
+    for name in (*CHOICES, "name"):
+        value = getattr(settings, name)
+        if document.get(name) != value and (name in document or value != getattr(Settings(), name)):
+            document[name] = value
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(tomlkit.dumps(document), encoding="utf-8")

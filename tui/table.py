@@ -1,0 +1,187 @@
+"""A table: seats, a view for each, moves in, events out.
+
+A screen sits down at a table and is told when something changed; it asks for its own view then. The table neither knows
+how many screens look at it nor what they draw, and a screen neither knows who else is there nor who is a bot.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Protocol
+
+from rules.advice import Advice
+from rules.events import EVERYTHING, WATCHER
+from rules.game import View
+from rules.match import Match, Move, Prompt, UndoClosed
+from rules.record import SeatLabel
+from rules.state import State
+from tui.seats import YOU
+from tui.thinking import Thinker
+
+
+class Keeper(Protocol):
+    """Where moves are written down before anybody sees them."""
+
+    def move(self, move: Move, s: State) -> None: ...
+
+    def undo(self) -> None: ...
+
+    def finish(self) -> object: ...
+
+    def close(self) -> None: ...
+
+
+class Pace(Enum):
+    """How long a bot's move waits before it is made, in seconds; ``step`` waits for a key."""
+
+    STEP = "step"
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    INSTANT = "instant"
+
+    @property
+    def seconds(self) -> float:
+        return {"slow": 2.5, "normal": 1.0, "fast": 0.3}.get(self.value, 0.0)
+
+    def faster(self) -> Pace:
+        paces = list(Pace)
+        return paces[min(len(paces) - 1, paces.index(self) + 1)]
+
+    def slower(self) -> Pace:
+        paces = list(Pace)
+        return paces[max(0, paces.index(self) - 1)]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Something happened: a move was made, or taken back."""
+
+    move: Move | None
+    taken_back: bool = False
+
+
+class Table:
+    def __init__(
+        self, match: Match[Any], seats: tuple[SeatLabel, ...], keeper: Keeper, pace: Pace = Pace.NORMAL
+    ) -> None:
+        self.match = match
+        self.seats = seats
+        self.keeper = keeper
+        self.pace = pace
+        self.thinking: int | None = None
+        """The bot that is thinking just now."""
+        self._listeners: list[Callable[[Change], None]] = []
+        self._thinker = Thinker()
+        self._wake = asyncio.Event()
+        self._step = asyncio.Event()
+        self._changes = 0
+
+    # What a screen may ask
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        return tuple(index for index, seat in enumerate(self.seats) if seat.player == YOU)
+
+    def watching_eyes(self) -> int:
+        """For a screen at no seat: open hands among bots, closed ones while people play."""
+        return WATCHER if self.humans else EVERYTHING
+
+    def view(self, eyes: int) -> View:
+        return self.match.view(eyes)
+
+    def prompt(self, seat: int) -> Prompt | None:
+        return self.match.prompt(seat) if seat in self.match.deciders() else None
+
+    def asked_humans(self) -> tuple[int, ...]:
+        return tuple(seat for seat in self.match.deciders() if seat in self.humans)
+
+    def listen(self, listener: Callable[[Change], None]) -> Callable[[], None]:
+        """Be told of changes; the answer stops it."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    # What a screen may do
+
+    def play(self, seat: int, choice: Any) -> None:
+        """Make a move: it is on disk before anybody sees it."""
+        move = self.match.play(seat, choice)
+        self.keeper.move(move, self.match.state)
+        if self.match.over:
+            self.keeper.finish()
+        self._tell(Change(move))
+
+    def undo_objection(self, seat: int) -> str | None:
+        """Why a seat cannot take its last move back, or nothing. A game that is over is a record."""
+        return "The game is over." if self.match.over else self.match.undo_objection(seat)
+
+    def undo(self, seat: int) -> None:
+        objection = self.undo_objection(seat)
+        if objection:
+            raise UndoClosed(objection)
+        move = self.match.undo(seat)
+        self.keeper.undo()
+        self._tell(Change(move, taken_back=True))
+
+    async def advise(self, seat: int, mine: Any = None, moves: Sequence[Move] | None = None) -> Advice:
+        """What a master would do in a seat's place, now or after so many moves, from what the seat can see."""
+        return await self._thinker.advise(self.match, self.match.moves if moves is None else moves, seat, mine)
+
+    def step(self) -> None:
+        """Let the waiting bot move."""
+        self._step.set()
+
+    def set_pace(self, pace: Pace) -> None:
+        self.pace = pace
+        self._step.set()
+
+    def _tell(self, change: Change) -> None:
+        self._changes += 1
+        self._wake.set()
+        self._step.set()  # a bot that waits to move must think again
+        for listener in list(self._listeners):
+            listener(change)
+
+    # The bots
+
+    async def run_bots(self) -> None:
+        """Move for every bot until the game is over; runs beside the screens."""
+        while not self.match.over:
+            bots = [seat for seat in self.match.deciders() if seat not in self.humans]
+            self._wake.clear()
+            if bots:
+                await self._bot_move(bots[0])
+            else:
+                await self._wake.wait()
+
+    async def _bot_move(self, seat: int) -> None:
+        before = self._changes
+        self.thinking = seat
+        thought = asyncio.ensure_future(self._thinker.choose(self.match, seat, self.seats[seat].player))
+        await self._pause()
+        choice = await thought
+        self.thinking = None
+        if self._changes == before:  # nobody took a move back meanwhile
+            self.play(seat, choice)
+
+    async def _pause(self) -> None:
+        self._step.clear()
+        waiting = None if self.pace is Pace.STEP else self.pace.seconds
+        if waiting == 0.0:
+            return
+        try:
+            await asyncio.wait_for(self._step.wait(), waiting)
+        except TimeoutError:
+            return
+
+    async def close(self) -> None:
+        """The last screen has left."""
+        await self._thinker.stop()
+        self.keeper.close()

@@ -1,0 +1,124 @@
+"""Bots think in another process: the screen never waits for one, and one that is no longer wanted is simply ended.
+
+The two processes speak in lines of JSON: a position as seed, options and moves goes out, a choice or advice comes back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from rules.advice import Advice, advise
+from rules.bots import bot
+from rules.knowledge import Knowledge
+from rules.match import Match, Move
+from rules.options import Setup
+from rulesets import load
+
+Choice = int | tuple[int, ...]
+
+
+class Question(msgspec.Struct, frozen=True):
+    task: Literal["choose", "advise"]
+    game: str
+    players: int
+    seed: int
+    options: dict[str, str]
+    moves: list[tuple[int, Choice]]
+    """Seats and what they chose."""
+    seat: int
+    level: str = ""
+    """Which bot chooses."""
+    mine: Choice | None = None
+    """The move that advice is compared with."""
+
+
+class Thinker:
+    """One worker, started at the first thought and gone with the table."""
+
+    def __init__(self) -> None:
+        self._worker: Process | None = None
+        self._one_at_a_time = asyncio.Lock()
+
+    async def choose(self, match: Match[Any], seat: int, level: str) -> Any:
+        answer = await self._ask(question("choose", match, match.moves, seat, level=level))
+        return msgspec.json.decode(answer, type=Choice)
+
+    async def advise(self, match: Match[Any], moves: Sequence[Move], seat: int, mine: Choice | None) -> Advice:
+        """What to do after these moves of the match."""
+        return msgspec.json.decode(await self._ask(question("advise", match, moves, seat, mine=mine)), type=Advice)
+
+    async def _ask(self, asked: Question) -> bytes:
+        async with self._one_at_a_time:
+            if self._worker is None:
+                self._worker = await asyncio.create_subprocess_exec(
+                    sys.executable, "-m", "tui.thinking", stdin=PIPE, stdout=PIPE, limit=1 << 20
+                )
+            worker = self._worker
+            if worker.stdin is None or worker.stdout is None:
+                raise RuntimeError("the thinking process was started without pipes")
+            worker.stdin.write(msgspec.json.encode(asked) + b"\n")
+            return await worker.stdout.readline()
+
+    async def stop(self) -> None:
+        """Whatever is being thought about is not wanted any more."""
+        worker, self._worker = self._worker, None
+        if worker is not None and worker.returncode is None:
+            worker.kill()
+            await worker.wait()
+
+
+def question(
+    task: Literal["choose", "advise"],
+    match: Match[Any],
+    moves: Sequence[Move],
+    seat: int,
+    level: str = "",
+    mine: Choice | None = None,
+) -> Question:
+    setup, played = match.setup, [(move.seat, move.choice) for move in moves]
+    name, options = match.game.facts.name, dict(setup.options)
+    return Question(task, name, setup.players, setup.seed, options, played, seat, level, mine)
+
+
+class Worker:
+    """In the other process. The last game is kept in mind, so that only the newest moves have to be caught up."""
+
+    def __init__(self) -> None:
+        self._match: Match[Any] | None = None
+
+    def answer(self, asked: Question) -> Any:
+        mind = Knowledge(self._caught_up(asked), asked.seat, asked.seed)
+        return advise(mind, asked.mine) if asked.task == "advise" else bot(asked.level).choose(mind)
+
+    def _caught_up(self, asked: Question) -> Match[Any]:
+        setup = Setup(asked.players, asked.seed, asked.options)
+        match = self._match
+        if match is None or match.setup != setup or not _begins(asked.moves, match):
+            match = self._match = Match(load(asked.game), setup)
+        for seat, choice in asked.moves[len(match.moves) :]:
+            match.play(seat, choice)
+        return match
+
+
+def _begins(moves: list[tuple[int, Any]], match: Match[Any]) -> bool:
+    """Whether the game in mind is the start of the one asked about: a move taken back is not."""
+    known = [(move.seat, move.choice) for move in match.moves]
+    return moves[: len(known)] == known
+
+
+def main() -> None:
+    worker = Worker()
+    for line in sys.stdin.buffer:
+        answer = worker.answer(msgspec.json.decode(line, type=Question))
+        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

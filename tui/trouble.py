@@ -1,0 +1,77 @@
+"""Trouble, in one sentence. A person who mistyped something should read what would have been right, and nothing else;
+if Souq itself is at fault, the details go into a file that can be sent along."""
+
+from __future__ import annotations
+
+import re
+import traceback
+from collections.abc import Iterable
+from datetime import datetime
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Final
+from unicodedata import category
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+FINE: Final = 0
+FAULT: Final = 1
+"""Something went wrong in Souq or on this machine."""
+WRONG_INPUT: Final = 2
+"""Something was asked that does not exist or does not make sense."""
+INTERRUPTED: Final = 130
+"""Stopped with Ctrl-C, as shells count it."""
+
+_WORD = re.compile(r"[a-z]+[ ,]")
+"""An opening word of English; the name of an option or a file keeps its own letters."""
+
+LONGEST: Final = 500
+"""A forged file must not fill the screen."""
+
+
+class Trouble(Exception):
+    """One sentence for the person at the keyboard, and the exit code that goes with it."""
+
+    exit_code = WRONG_INPUT
+
+
+class Failure(Trouble):
+    """What the person asked was right, but it cannot be done: a full disk, a folder that must not be written."""
+
+    exit_code = FAULT
+
+
+def sentence(text: str) -> str:
+    """A complaint as one clean line: capital first, full stop last, nothing that a terminal would obey."""
+    line = " ".join("".join(" " if is_control(letter) else letter for letter in text).split())
+    if len(line) > LONGEST:
+        line = line[:LONGEST] + " …"
+    if _WORD.match(line):
+        line = line[0].upper() + line[1:]
+    return line if line.endswith((".", "!", "?", "…")) else line + "."
+
+
+def is_control(letter: str) -> bool:
+    """Control, format, surrogate, private or unassigned: never something to print."""
+    return category(letter).startswith("C")
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """``; did you mean dunhuang?`` or nothing, to hang behind a complaint."""
+    by_fold = {right.casefold(): right for right in known}
+    close = get_close_matches(word.casefold(), by_fold, n=1)
+    return f"; did you mean {by_fold[close[0]]}?" if close else ""
+
+
+def write_report(error: BaseException, folder: Path, argv: Iterable[str]) -> Path | None:
+    """Keep a traceback for a bug report; nothing if even that is impossible."""
+    file = folder / "trouble.log"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with file.open("a", encoding="utf-8", errors="replace") as log:
+            log.write(f"{datetime.now().isoformat(timespec='seconds')} souq {' '.join(argv)}\n")
+            log.writelines(traceback.format_exception(error))
+            log.write("\n")
+    except OSError:
+        return None
+    return file

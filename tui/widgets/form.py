@@ -1,0 +1,131 @@
+"""A form of a few rows: arrows move and change, letters type into rows that take text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.text import Text
+from textual import events
+from textual.message import Message
+from textual.reactive import reactive
+
+from tui.widgets.lines import Lines
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    name: str
+    label: str
+    help: str
+    value: str = ""
+    """One of the values, for a row that has them."""
+    values: tuple[str, ...] = ()
+    text: str | None = None
+    """What was typed, for a row that takes text."""
+    style: str = ""
+    button: bool = False
+
+
+class Form(Lines):
+    fields: reactive[tuple[Field, ...]] = reactive((), repaint=False, init=False)
+    cursor: reactive[int] = reactive(0, repaint=False, init=False)
+
+    class Changed(Message):
+        """A row has another value or another text now."""
+
+        def __init__(self, field: Field) -> None:
+            super().__init__()
+            self.field = field
+
+    class Pressed(Message):
+        """Enter, on whatever row."""
+
+        def __init__(self, field: Field) -> None:
+            super().__init__()
+            self.field = field
+
+    can_focus = True
+
+    def watch_fields(self) -> None:
+        self.redraw()
+
+    def watch_cursor(self) -> None:
+        self.redraw()
+
+    def on_resize(self) -> None:
+        self.redraw()
+
+    @property
+    def field(self) -> Field:
+        return self.fields[min(self.cursor, len(self.fields) - 1)]
+
+    def redraw(self) -> None:
+        if self.is_mounted and self.size.width:
+            self.paint([self._line(index, field) for index, field in enumerate(self.fields)])
+
+    def _line(self, index: int, field: Field) -> Text:
+        here = index == self.cursor
+        line = Text.assemble(("▶ " if here else "  ", "news"))
+        if field.button:
+            return line.append(f"[ {field.label} ]", "cursor" if here else "strong")
+        line.append(f"{field.label:<18}", field.style or "quiet")
+        if field.values:
+            arrows = ("← ", " →") if here else ("  ", "  ")
+            line.append(arrows[0], "news").append(field.value, "cursor" if here else "strong").append(arrows[1], "news")
+            line.append(" " * (max(map(len, field.values)) - len(field.value)))  # what is typed stands in a column
+        if field.text is not None:
+            line.append("  ").append(field.text or "…", "strong" if field.text else "quiet").append(
+                "▏" if here else "", "news"
+            )
+        line.truncate(self.size.width, overflow="ellipsis")
+        return line
+
+    def on_key(self, event: events.Key) -> None:
+        field, key = self.field, event.key
+        if key in ("up", "down", "tab", "shift+tab"):
+            step = -1 if key in ("up", "shift+tab") else 1
+            self.cursor = (self.cursor + step) % len(self.fields)
+        elif key in ("left", "right") and field.values:
+            self._turn(field, 1 if key == "right" else -1)
+        elif key == "enter":
+            self.post_message(self.Pressed(field))
+        elif field.text is not None and key == "backspace":
+            self._type(field, field.text[:-1])
+        elif field.text is not None and key in ("delete", "ctrl+u"):
+            self._type(field, "")
+        elif field.text is not None and event.is_printable and event.character:
+            self._type(field, field.text + event.character)
+        else:
+            return
+        event.stop()
+        event.prevent_default()
+
+    def _turn(self, field: Field, step: int) -> None:
+        index = field.values.index(field.value) if field.value in field.values else 0
+        self._change(field, value=field.values[(index + step) % len(field.values)])
+
+    def _type(self, field: Field, text: str) -> None:
+        self._change(field, text=text[:60])
+
+    def _change(self, field: Field, value: str | None = None, text: str | None = None) -> None:
+        changed = Field(
+            field.name,
+            field.label,
+            field.help,
+            field.value if value is None else value,
+            field.values,
+            field.text if text is None else text,
+            field.style,
+        )
+        self.fields = tuple(changed if other is field else other for other in self.fields)
+        self.post_message(self.Changed(changed))
+
+    def on_click(self, event: events.Click) -> None:
+        at = event.get_content_offset(self)
+        if at is not None and at.y < len(self.fields):
+            again = self.cursor == at.y
+            self.cursor = at.y
+            if self.field.button:
+                self.post_message(self.Pressed(self.field))
+            elif again and self.field.values:
+                self._turn(self.field, 1)
