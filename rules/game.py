@@ -73,6 +73,8 @@ class Game(Generic[S]):
 
     rollout: int = 10
     """Decisions a searching bot plays at random before it asks the judgement; none where random play only blurs it."""
+    curiosity: float = 0.5
+    """How much a searching bot tries what it has hardly tried; less where good and better lie close together."""
 
     ends_by_chance: bool = True
     """Whether random play comes to an end in good time; where it need not, a test only asks for no dead end."""

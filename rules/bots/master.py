@@ -10,15 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import log, sqrt
 from time import perf_counter
-from typing import Any, Final
+from typing import Any
 
 from rules import engine
 from rules.chance import GOLDEN, MASK, scramble
 from rules.game import Game
 from rules.knowledge import Knowledge
-
-CURIOSITY: Final = 0.5
-"""The weight of what has hardly been tried against what has gone well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +93,11 @@ class _Search:
 
     def promising(self, node: Node, options: Any) -> Any:
         best, best_score = None, -1.0
+        curiosity = self.game.curiosity
         for option in options:
             child = node.children[option]
             child.possible += 1
-            score = child.value / child.visits + CURIOSITY * sqrt(log(child.possible) / child.visits)
+            score = child.value / child.visits + curiosity * sqrt(log(child.possible) / child.visits)
             if score > best_score:
                 best, best_score = option, score
         return best

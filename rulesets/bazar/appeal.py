@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from rulesets.bazar.components import BOX, BazaarCard, Character
@@ -58,15 +59,18 @@ def action_appeal(glance: Glance, place: int) -> float:
 
 
 def deal_appeal(glance: Glance, place: int) -> float:
-    """The best sale of the hand there; far below anything else if there is none."""
-    s, hand = glance.s, glance.hand
-    now = holding(hand)
+    """The best sale of the hand, with what lies on the stack; far below anything else if there is none."""
+    return best_sale(glance.hand, glance.s.agreed.draws) + glance.s.heaps[place]
+
+
+@lru_cache(1 << 15)
+def best_sale(hand: int, draws: tuple[bool, ...]) -> float:
     sales = [
-        max(DEALS[deal].coins + DRAWN * s.agreed.draws[deal] for deal in deals_made(mask_of(items)))
+        max([DEALS[deal].coins + DRAWN * draws[deal] for deal in deals_made(mask_of(items))])
         + holding(hand & ~mask_of(items))
         for items in suggestions(hand)
     ]
-    return max(sales) - now + s.heaps[place] if sales else -99.0
+    return max(sales) - holding(hand) if sales else -99.0
 
 
 CHARACTERS: Final[dict[str, Callable[[Glance, Character], float]]] = {

@@ -36,10 +36,10 @@ def best(choices: Sequence[Any], number: int, value: Callable[[Any], float]) -> 
 
 
 def best_places(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
-    seat = frame[1]
-    glance = Glance(s, seat)
     if len(choices) <= PLACES:
         return choices
+    seat = frame[1]
+    glance = Glance(s, seat)
     return best(choices, PLACES, lambda place: place_appeal(glance, seat, place))
 
 

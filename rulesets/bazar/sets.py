@@ -77,7 +77,10 @@ def _by_number(pattern: str) -> tuple[float, ...]:
     )
 
 
-_PROMISED: Final = {pattern: _by_number(pattern) for pattern in GROUPS}
+_PROMISES: Final = (
+    (_by_number("one colour"), _by_number("different colours"), _COLOURS),
+    (_by_number("one item"), _by_number("different items"), _WARES),
+)
 
 
 @lru_cache(1 << 16)
@@ -92,16 +95,13 @@ def _best_set(hand: int) -> tuple[float, int]:
     """The most promising set that could grow from a hand, and the cards it would use."""
     gems = (hand & GEMS).bit_count()
     best, used = 0.0, 0
-    for pattern, groups in ALIKE.items():
-        promised = _PROMISED[pattern]
-        for group in groups:
-            fitting = hand & group
-            if fitting and promised[fitting.bit_count() + gems] > best:
-                best, used = promised[fitting.bit_count() + gems], fitting | hand & GEMS
-    for pattern, groups in APART.items():
-        different = sum([hand & group > 0 for group in groups])
-        if different and _PROMISED[pattern][different + gems] > best:
-            best, used = _PROMISED[pattern][different + gems], hand
+    for alike, apart, groups in _PROMISES:
+        held = [(hand & group).bit_count() for group in groups]
+        most = max(held)
+        if most and alike[most + gems] > best:
+            best, used = alike[most + gems], hand & (groups[held.index(most)] | GEMS)
+        if most and apart[len(held) - held.count(0) + gems] > best:
+            best, used = apart[len(held) - held.count(0) + gems], hand
     return best, used
 
 
