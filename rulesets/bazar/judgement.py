@@ -17,7 +17,7 @@ from rulesets.bazar.components import COLOUR_MASK, ROUNDS, WARE_MASK
 from rulesets.bazar.decisions import DECISIONS
 from rulesets.bazar.memory import thoughts
 from rulesets.bazar.scoring import winners
-from rulesets.bazar.sets import SPARE, prospects
+from rulesets.bazar.sets import SPARE, promises, prospects
 from rulesets.bazar.state import Table, mask_of
 
 SPREAD: Final = 7.0
@@ -37,12 +37,29 @@ def worth(s: Table, seat: int) -> float:
     if not s.stack:
         richest = winners(s)
         return 1.0 / len(richest) if seat in richest else 0.0
+    everyone = standings(s)
+    mine = everyone.pop(seat)
+    return 1.0 / (1.0 + exp((max(everyone) - mine) / SPREAD))
+
+
+def standings(s: Table) -> list[float]:
+    """What every seat's position is worth in coins."""
     light = daylight(s)
-    standings = [
+    return [
         coins + SPARE * hand.bit_count() + light * prospects(hand) for coins, hand in zip(s.coins, s.hands, strict=True)
     ]
-    mine = standings.pop(seat)
-    return 1.0 / (1.0 + exp((max(standings) - mine) / SPREAD))
+
+
+def aspects(s: Table, seat: int) -> Sequence[tuple[str, float]]:
+    """What a standing is made of, in coins."""
+    hand, light = s.hands[seat], daylight(s)
+    best_set, next_set = promises(hand)
+    return (
+        ("coins in hand", float(s.coins[seat])),
+        ("cards to sell", SPARE * hand.bit_count()),
+        ("the best set", light * best_set),
+        ("a second set", light * next_set),
+    )
 
 
 # What is worth thinking about: of many choices that are alike, the few best

@@ -91,7 +91,13 @@ _ALL_WARES: Final = _best_by_number("different items", 14)
 
 @lru_cache(1 << 16)
 def prospects(hand: int) -> float:
-    """What the sets in a hand promise beyond a coin a card: the best one, and half of the next."""
+    """What the sets in a hand promise beyond a coin a card."""
+    best, next_best = promises(hand)
+    return best + next_best
+
+
+def promises(hand: int) -> tuple[float, float]:
+    """What the best set promises, and the half of what the next one does."""
     gems = (hand & GEMS).bit_count()
     by_colour = [(hand & group).bit_count() for group in _COLOURS]
     by_ware = [(hand & group).bit_count() for group in _WARES]
@@ -101,7 +107,7 @@ def prospects(hand: int) -> float:
         + [_ONE_WARE[n] for n in by_ware]
         + [_ALL_COLOURS[5 - by_colour.count(0) + gems], _ALL_WARES[len(by_ware) - by_ware.count(0) + gems]]
     )
-    return ranked[-1] + SECOND * ranked[-3]
+    return ranked[-1], SECOND * ranked[-3]
 
 
 # The sets worth showing: for each deal the one that leaves the best hand, and the one that spends the fewest gems

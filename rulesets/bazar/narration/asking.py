@@ -186,6 +186,11 @@ def _(s: Table, frame: Frame, choice: int) -> Sentence:
     return say("{card} lowest", card=item(choice))
 
 
+@narration.candidate("deal", "take", "fresh", "surrender", "shed")
+def _(s: Table, frame: Frame, thing: int) -> Sentence:
+    return say("{card}", card=item(thing))
+
+
 @narration.label("take", "surrender", "shed")
 def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
     return say("{cards}", cards=items(choice))
