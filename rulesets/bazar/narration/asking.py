@@ -23,20 +23,16 @@ from rulesets.bazar.turn import DEAL
 @narration.prompt("go")
 def _(s: Table, frame: Frame) -> Sentence:
     _, asked, (encore, *_) = frame
-    where = "a bazaar card" if encore else "a bazaar card or to the characters"
-    again = "Your second turn: move" if encore else "Move"
-    if not can_deal(s.hands[asked]):
-        return say("{again} your pawn to {where}.", again=again, where=where)
-    return say("{again} your pawn to {where}. You hold {deal}.", again=again, where=where, deal=best_deal(s, asked))
-
-
-def best_deal(s: Table, asked: int) -> Sentence:
-    """The dearest deal in a hand, for its owner."""
-    index = dearest(s, asked)
-    return say("{deal}, {n}", deal=deal(index), n=coins(DEALS[index].coins))
+    move = "Your second turn: move your pawn" if encore else "Move your pawn"
+    if can_deal(s.hands[asked]):
+        best = dearest(s, asked)
+        return say("{move}. You hold a deal: {deal} for {n}.", move=move, deal=deal(best), n=coins(DEALS[best].coins))
+    where = "a bazaar card" if encore else "another bazaar card, or to the characters"
+    return say("{move} to {where}.", move=move, where=where)
 
 
 def dearest(s: Table, asked: int) -> int:
+    """The best deal in a hand, for its owner."""
     return rewards(s, suggestions(s.hands[asked])[0])[-1]
 
 
@@ -66,10 +62,15 @@ LIKENESS = {ANY: "", SAME_COLOUR: " of one colour", SAME_WARE: " of one item"}
 @narration.prompt("take")
 def _(s: Table, frame: Frame) -> Sentence:
     _, _, (least, most, likeness, price) = frame
-    number = count(most, "card") if least == most else f"{count(least, 'x').split()[0]} to {count(most, 'card')}"
+    number = count(most, "card") if least == most else between(least, most)
     which = LIKENESS.get(likeness, " that share a colour or an item")
     dear = f"; each beyond the first costs {coins(price)}" if price else ""
     return say("Take {number} from the offer{which}{dear}.", number=number, which=which, dear=dear)
+
+
+def between(least: int, most: int) -> str:
+    """``one or two cards``, ``one to three cards``."""
+    return f"{count(least, 'x').split()[0]} {'or' if most == least + 1 else 'to'} {count(most, 'card')}"
 
 
 @narration.prompt("fresh")

@@ -12,12 +12,16 @@ def figure(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
+def up_to(number: int) -> str:
+    return {1: "1", 2: "1 or 2"}.get(number, f"1 to {number}")
+
+
 ACTIONS: Final[dict[str, Callable[[BazaarCard], str]]] = {
     "draw": lambda c: f"draw {c.cards}" if c.cards else "",
     "take": lambda c: f"take {c.cards} from the offer",
-    "colour": lambda c: f"take 1 to {c.cards} of one colour",
-    "ware": lambda c: f"take 1 to {c.cards} of one item",
-    "swap": lambda c: f"swap 1 to {c.cards} with the offer",
+    "colour": lambda c: f"take {up_to(c.cards)} of one colour",
+    "ware": lambda c: f"take {up_to(c.cards)} of one item",
+    "swap": lambda c: f"swap {up_to(c.cards)} with the offer",
     "auction": lambda c: f"draw {c.cards}, offer 1",
     "junk": lambda c: f"discard 1, draw {c.cards}",
     "gossip": lambda c: f"draw {c.cards}, trade 1 with a rival",

@@ -74,5 +74,5 @@ def test_coins_on_a_stack_are_no_news_without_a_deal() -> None:
 
 def test_the_question_names_the_best_deal_in_hand() -> None:
     sitting = lay_out(hands=("yellow-maps red-maps blue-maps yellow-rugs yellow-lamps",))
-    assert sitting.prompt().sentence.read(()).endswith("You hold three of one item, five coins.")
+    assert sitting.prompt().sentence.read(()).endswith("You hold a deal: three of one item for five coins.")
     assert "You hold" not in lay_out(hands=("yellow-maps",)).prompt().sentence.read(())
