@@ -6,12 +6,13 @@ of the hand its one coin a card. Towards the end unfinished sets fade to that co
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 from typing import Final
 
 from rulesets.bazar.components import ROUNDS
 from rulesets.bazar.scoring import winners
-from rulesets.bazar.sets import SPARE, prospects
+from rulesets.bazar.sets import SPARE, promises, prospects
 from rulesets.bazar.state import Table
 
 SPREAD: Final = 7.0
@@ -31,9 +32,26 @@ def worth(s: Table, seat: int) -> float:
     if not s.stack:
         richest = winners(s)
         return 1.0 / len(richest) if seat in richest else 0.0
+    everyone = standings(s)
+    mine = everyone.pop(seat)
+    return 1.0 / (1.0 + exp((max(everyone) - mine) / SPREAD))
+
+
+def standings(s: Table) -> list[float]:
+    """What every seat's position is worth in coins."""
     light = daylight(s)
-    standings = [
+    return [
         coins + SPARE * hand.bit_count() + light * prospects(hand) for coins, hand in zip(s.coins, s.hands, strict=True)
     ]
-    mine = standings.pop(seat)
-    return 1.0 / (1.0 + exp((max(standings) - mine) / SPREAD))
+
+
+def aspects(s: Table, seat: int) -> Sequence[tuple[str, float]]:
+    """What a standing is made of, in coins."""
+    hand, light = s.hands[seat], daylight(s)
+    best_set, next_set = promises(hand)
+    return (
+        ("coins in hand", float(s.coins[seat])),
+        ("cards to sell", SPARE * hand.bit_count()),
+        ("the best set", light * best_set),
+        ("a second set", light * next_set),
+    )

@@ -86,9 +86,14 @@ _PROMISES: Final = (
 @lru_cache(1 << 16)
 def prospects(hand: int) -> float:
     """What the sets in a hand promise beyond a coin a card."""
+    return sum(promises(hand))
+
+
+def promises(hand: int) -> tuple[float, float]:
+    """What the best set promises, and the next one, which counts less."""
     promised, used = _best_set(hand)
     rest = hand & ~used
-    return promised + SECOND * _best_set(rest)[0] if rest & PLAIN else promised
+    return promised, SECOND * _best_set(rest)[0] if rest & PLAIN else 0.0
 
 
 def _best_set(hand: int) -> tuple[float, int]:

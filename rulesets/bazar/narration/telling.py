@@ -42,6 +42,11 @@ def _(event: e.CostPaid) -> Sentence:
     return say("{who} pays {coins}.", who=seat(event.seat), coins=coins(event.coins))
 
 
+@narration.event(e.PricePaid)
+def _(event: e.PricePaid) -> Sentence:
+    return say("{who} pays {coins}.", who=seat(event.seat), coins=coins(event.coins))
+
+
 @narration.event(e.CoinsTaken)
 def _(event: e.CoinsTaken) -> Sentence:
     return say("{who} takes {coins}.", who=seat(event.seat), coins=coins(event.coins))
