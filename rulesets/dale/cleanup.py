@@ -1,0 +1,117 @@
+"""The clean-up phase: the hand, then the market (DM-9, DM-10)."""
+
+from __future__ import annotations
+
+from rules.events import WATCHER, Tell
+from rules.kinds import YES, Step, YesNo
+from rules.state import Frame
+from rulesets.dale.cards.card import LARGER_HAND
+from rulesets.dale.catalogue import RIGHTS
+from rulesets.dale.components import HAND_SIZE, KIND, NO_CARD, SLOTS
+from rulesets.dale.events import CardsShown, JunkDrawn, MarketReshuffled
+from rulesets.dale.guises import COPIES, drop_vanished, face, is_open, items_of, kind_of, settle
+from rulesets.dale.memory import knows, show, shuffle_in
+from rulesets.dale.state import Table
+from rulesets.dale.verbs import draw, enter_hand, fill_market
+
+
+class Fill(Step[Table]):
+    """Draw up to five, or more with cards that enlarge the hand (DM-9.1). Chameleons that could be such a card are
+    asked before the first draw, and again whenever cards have come."""
+
+    name = "fill"
+
+    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+        _, seat, asked = frame
+        if s.guises:
+            drop_vanished(s, tell)
+        for card in s.hands[seat]:
+            if COPIES[card] and card not in asked and is_open(s, card):
+                larger = [item for item in items_of(s, seat, card) if RIGHTS[kind_of(s, item)] & LARGER_HAND]
+                if larger:
+                    s.push("fill", seat, *asked, card)
+                    grow_hand(s, seat, card, larger[0], tell)
+                    return
+        if draw(s, seat, hand_size(s, seat) - len(s.hands[seat]), tell):
+            show_enlargers(s, seat, tell)
+            s.push("fill", seat)
+        else:
+            fill_with_junk(s, seat, tell)
+            s.push("refresh", seat)
+
+
+def hand_size(s: Table, seat: int) -> int:
+    return HAND_SIZE + len(enlargers(s, seat))
+
+
+def enlargers(s: Table, seat: int) -> list[int]:
+    return [card for card in s.hands[seat] if RIGHTS[KIND[face(s, card)]] & LARGER_HAND]
+
+
+def grow_hand(s: Table, seat: int, card: int, item: int, tell: Tell) -> None:
+    """Where nothing else can be copied there is no choice."""
+    if all(RIGHTS[kind_of(s, other)] & LARGER_HAND for other in items_of(s, seat, card)):
+        settle(s, seat, item, tell)
+    else:
+        s.push("grow", seat, card, item)
+
+
+class Grow(YesNo[Table]):
+    """Whether a chameleon copies a card that enlarges the hand."""
+
+    name = "grow"
+    rule = "Cookies"
+
+    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+        if choice == YES:
+            settle(s, frame[1], frame[2][1], tell)
+
+
+def fill_with_junk(s: Table, seat: int, tell: Tell) -> None:
+    """Deck and discard pile are empty: junk, while there is any (DM-9.4, R-DM-3)."""
+    number = min(hand_size(s, seat) - len(s.hands[seat]), len(s.junk))
+    if number > 0:
+        for _ in range(number):
+            enter_hand(s, seat, s.junk.pop())
+        tell(JunkDrawn, seat, number)
+        show_enlargers(s, seat, tell)
+
+
+def show_enlargers(s: Table, seat: int, tell: Tell) -> None:
+    """Whoever has drawn more than five shows why (DM-1.3)."""
+    if len(s.hands[seat]) > HAND_SIZE:
+        cards = tuple(card for card in enlargers(s, seat) if not knows(s, WATCHER, card))
+        for card in cards:
+            show(s, card)
+        if cards:
+            tell(CardsShown, seat, cards)
+
+
+class Refresh(Step[Table]):
+    """Cards slide to the right over gaps, new ones come from the deck, and only now may that be made anew (DM-10).
+    What was for this turn is over."""
+
+    name = "refresh"
+
+    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+        seat = frame[1]
+        if NO_CARD in s.market:
+            lying = [card for card in s.market if card != NO_CARD]
+            s.market[:] = lying + [NO_CARD] * (SLOTS - len(lying))
+            fill_market(s, tell)
+            if NO_CARD in s.market and s.market_discard:
+                reshuffle_market(s, tell)
+                fill_market(s, tell)
+        s.shows = 0
+        s.bonus.clear()
+        s.guises.clear()
+        s.spent.clear()
+        s.push("turn", (seat + 1) % s.players)
+
+
+def reshuffle_market(s: Table, tell: Tell) -> None:
+    s.market_deck[:] = s.market_discard
+    s.market_discard.clear()
+    s.shuffle(s.market_deck)
+    shuffle_in(s, s.market_deck)
+    tell(MarketReshuffled, len(s.market_deck))

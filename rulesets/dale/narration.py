@@ -1,0 +1,4 @@
+from rules.narration import Narration
+narration = Narration()
+def describe(a): raise KeyError
+def position(v): return []
