@@ -25,3 +25,5 @@ RIGHTS: Final = (*(card.rights for card in CATALOGUE), 0)
 CARD_RIGHTS: Final = tuple(RIGHTS[kind] for kind in KIND)
 ONCE: Final = {kind: card for kind, card in enumerate(CATALOGUE) if isinstance(card, OnceATurn)}
 TECHNIQUES: Final = {kind: card for kind, card in enumerate(CATALOGUE) if isinstance(card, Technique)}
+HEAPING: Final = {kind: card for kind, card in TECHNIQUES.items() if type(card).heap is not Technique.heap}
+"""Techniques that lay down several cards together."""

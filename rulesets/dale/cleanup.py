@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.events import WATCHER, Tell
 from rules.kinds import YES, Step, YesNo
 from rules.state import Frame
 from rulesets.dale.cards.card import LARGER_HAND
-from rulesets.dale.catalogue import RIGHTS
-from rulesets.dale.components import HAND_SIZE, KIND, NO_CARD, SLOTS
+from rulesets.dale.catalogue import CARD_RIGHTS, RIGHTS
+from rulesets.dale.components import HAND_SIZE, NO_CARD, SLOTS
 from rulesets.dale.events import CardsShown, JunkDrawn, MarketReshuffled
-from rulesets.dale.guises import COPIES, drop_vanished, face, is_open, items_of, kind_of, settle
+from rulesets.dale.guises import drop_vanished, face, is_open, is_simple, items_of, kind_of, settle
 from rulesets.dale.memory import knows, show, shuffle_in
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import draw, enter_hand, fill_market
+
+_ENLARGING: Final = frozenset(card for card, rights in enumerate(CARD_RIGHTS) if rights & LARGER_HAND)
 
 
 class Fill(Step[Table]):
@@ -25,12 +29,11 @@ class Fill(Step[Table]):
         _, seat, asked = frame
         if s.guises:
             drop_vanished(s, tell)
-        for card in s.hands[seat]:
-            if COPIES[card] and card not in asked and is_open(s, card):
-                larger = [item for item in items_of(s, seat, card) if RIGHTS[kind_of(s, item)] & LARGER_HAND]
-                if larger:
+        if not is_simple(s, s.hands[seat]):
+            for card in s.hands[seat]:
+                if card not in asked and could_grow(s, seat, card):
                     s.push("fill", seat, *asked, card)
-                    grow_hand(s, seat, card, larger[0], tell)
+                    grow_hand(s, seat, card, tell)
                     return
         if draw(s, seat, hand_size(s, seat) - len(s.hands[seat]), tell):
             show_enlargers(s, seat, tell)
@@ -41,19 +44,29 @@ class Fill(Step[Table]):
 
 
 def hand_size(s: Table, seat: int) -> int:
+    if not s.guises:
+        return HAND_SIZE + len(_ENLARGING.intersection(s.hands[seat]))
     return HAND_SIZE + len(enlargers(s, seat))
 
 
 def enlargers(s: Table, seat: int) -> list[int]:
-    return [card for card in s.hands[seat] if RIGHTS[KIND[face(s, card)]] & LARGER_HAND]
+    return [card for card in s.hands[seat] if face(s, card) in _ENLARGING]
 
 
-def grow_hand(s: Table, seat: int, card: int, item: int, tell: Tell) -> None:
+def could_grow(s: Table, seat: int, card: int) -> list[int]:
+    """The ways an open chameleon could enlarge the hand."""
+    if not is_open(s, card):
+        return []
+    return [item for item in items_of(s, seat, card) if RIGHTS[kind_of(s, item)] & LARGER_HAND]
+
+
+def grow_hand(s: Table, seat: int, card: int, tell: Tell) -> None:
     """Where nothing else can be copied there is no choice."""
-    if all(RIGHTS[kind_of(s, other)] & LARGER_HAND for other in items_of(s, seat, card)):
-        settle(s, seat, item, tell)
+    larger = could_grow(s, seat, card)
+    if len(larger) == len(items_of(s, seat, card)):
+        settle(s, seat, larger[0], tell)
     else:
-        s.push("grow", seat, card, item)
+        s.push("grow", seat, card, larger[0])
 
 
 class Grow(YesNo[Table]):

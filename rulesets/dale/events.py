@@ -18,9 +18,8 @@ class OwnerSees(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class GameLaidOut(Event):
+class DecksChosen(Event):
     animals: tuple[int, ...]
-    market: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ kept as the chain of cards that leads there, because the copy lasts only while e
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from rules.events import Tell
@@ -22,6 +23,7 @@ from rulesets.dale.state import Table
 COPIERS: Final = {SLUGS.index(card.name): card for card in CHAMELEONS if isinstance(card, Chameleon)}
 COPIES: Final = tuple(kind in COPIERS for kind in KIND)
 """For every card, whether it is a chameleon that copies."""
+_COPYING: Final = frozenset(card for card, copies in enumerate(COPIES) if copies)
 
 Chain = tuple[int, ...]
 
@@ -119,8 +121,16 @@ def items_of(s: Table, seat: int, card: int) -> list[int]:
     return list(found.values()) or [card]
 
 
+def is_simple(s: Table, hand: list[int]) -> bool:
+    """Every card is just what is printed on it, but for what raises them all."""
+    return not (s.bonus or s.guises) and _COPYING.isdisjoint(hand)
+
+
 def hand_items(s: Table, seat: int) -> list[int]:
-    return [item for card in s.hands[seat] for item in items_of(s, seat, card)]
+    hand = s.hands[seat]
+    if _COPYING.isdisjoint(hand):
+        return hand[:]
+    return [item for card in hand for item in items_of(s, seat, card)]
 
 
 def misuse(s: Table, seat: int, item: int) -> Refusal | None:
@@ -184,7 +194,7 @@ def chain_to(s: Table, seat: int, item: int) -> Chain:
 def drop_vanished(s: Table, tell: Tell) -> None:
     """A copy whose model has gone is its own card for the rest of the turn (DM-12.3)."""
     for card, chain in list(s.guises.items()):
-        if not all(_stands(s, card, link, following) for link, following in zip(chain, chain[1:], strict=False)):
+        if not all(_stands(s, card, link, following) for link, following in pairwise(chain)):
             s.guises[card] = ()
             s.bonus.pop(card, None)
             tell(GuiseLost, s.turn, card)

@@ -1,4 +1,6 @@
 from rulesets.dale.state import Table
+
+
 def worth(s: Table, seat: int) -> float:
     if not s.stack:
         return float(s.winner == seat)

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import Final
 
 from rules.events import Tell
 from rules.kinds import Refusal, Step, refuse
 from rules.state import Frame
 from rulesets.dale.cards.card import BUYS_DISCARDED, SHEDS_JUNK, WASTE_ALLOWED
 from rulesets.dale.catalogue import RIGHTS
-from rulesets.dale.components import COLOUR, COLOURLESS, JUNK, KIND, NO_CARD, SLOTS, VALUE
+from rulesets.dale.components import JUNK, KIND, NO_CARD, SLOTS, VALUE
 from rulesets.dale.events import CardBought
-from rulesets.dale.guises import announce, card_of, hand_items, kind_of, value_of
+from rulesets.dale.guises import announce, card_of, hand_items, is_simple, kind_of, value_of
 from rulesets.dale.memory import show
+from rulesets.dale.payment import payments
 from rulesets.dale.piles import IN_ORDER, CardSet, set_objection, without_wish
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import AWAY, ON_DISCARD, enter_hand, lay_down
 
 DISCARDED: Final = SLOTS
 """In the place of a slot: the top of the market's discard pile."""
-MOST_PAYMENTS: Final = 60
 
 
 def on_sale(s: Table, slot: int) -> int:
@@ -35,77 +35,16 @@ def price(s: Table, slot: int) -> int:
     return VALUE[on_sale(s, slot)] + (0 if slot == DISCARDED else slot)
 
 
-class Coin(NamedTuple):
-    """One way to pay with one card."""
-
-    value: int
-    likeness: int
-    """Coins of the same likeness are as good as each other."""
-    item: int
-
-
-_RIGHTS_IN_PAYMENT: Final = BUYS_DISCARDED | WASTE_ALLOWED
-
-
-def coins(s: Table, seat: int) -> list[Coin]:
-    """Dearest first."""
-    found: dict[tuple[int, int, int], Coin] = {}
-    for item in hand_items(s, seat):
-        card, kind, value = card_of(item), kind_of(s, item), value_of(s, item)
-        special = (RIGHTS[kind] & _RIGHTS_IN_PAYMENT) << 1 | (kind == JUNK)
-        likeness = KIND[card] << 9 | special
-        found.setdefault((card, value, likeness), Coin(value, likeness, item))
-    return sorted(found.values(), key=lambda coin: (-coin.value, coin.likeness, coin.item))
-
-
 def purse(s: Table, seat: int) -> int:
     """The most a hand can be worth."""
+    hand = s.hands[seat]
+    if is_simple(s, hand):
+        return sum([VALUE[card] for card in hand]) + s.shows * len(hand)
     best: dict[int, int] = {}
     for item in hand_items(s, seat):
         card = card_of(item)
         best[card] = max(best.get(card, 0), value_of(s, item))
     return sum(best.values())
-
-
-def payments(s: Table, seat: int, slot: int) -> list[tuple[int, ...]]:
-    """Sets without a superfluous card, the likes of each other once. Going from dear to cheap and stopping at the
-    price leaves no card out that could have been left out (DM-5.4)."""
-    due, hoard = price(s, slot), coins(s, seat)
-    found: list[tuple[int, ...]] = []
-    left = [0] * (len(hoard) + 1)
-    for index in range(len(hoard) - 1, -1, -1):
-        left[index] = left[index + 1] + hoard[index].value
-
-    def pay(start: int, missing: int, paid: tuple[int, ...]) -> None:
-        last = None
-        for index in range(start, len(hoard)):
-            value, likeness, item = hoard[index]
-            if left[index] < missing or len(found) >= MOST_PAYMENTS:
-                return
-            if (value, likeness) == last or any(card_of(item) == card_of(other) for other in paid):
-                continue
-            last = (value, likeness)
-            if value >= missing:
-                found.append((*paid, item))
-            else:
-                pay(index + 1, missing - value, (*paid, item))
-
-    pay(0, due, ())
-    return _permitted(s, seat, slot, found)
-
-
-def _permitted(s: Table, seat: int, slot: int, found: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
-    """With the right to waste, all junk may go along; from the discard pile only with the right to it."""
-    sets: dict[tuple[int, ...], None] = {}
-    junk = [card for card in s.hands[seat] if COLOUR[card] == COLOURLESS]
-    for payment in found:
-        rights = _rights(s, payment)
-        if slot == DISCARDED and not rights & BUYS_DISCARDED:
-            continue
-        sets[tuple(sorted(payment))] = None
-        if rights & WASTE_ALLOWED:
-            sets[tuple(sorted({*payment, *junk}))] = None
-    return list(sets)
 
 
 def _rights(s: Table, items: Sequence[int]) -> int:
@@ -122,7 +61,8 @@ class Pay(CardSet):
     rule = "DM-5.2"
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
-        return payments(s, frame[1], frame[2][0])
+        _, seat, (slot,) = frame
+        return payments(s, seat, price(s, slot), slot == DISCARDED)
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         _, seat, (slot,) = frame

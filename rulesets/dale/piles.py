@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from rules.events import Tell
@@ -77,13 +78,9 @@ class Reset(CardSet):
         return [*hand, IN_ORDER] if len(hand) > 1 else hand[:]
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
-        """Nothing, everything, and for each kind of card: only it, all but it."""
         hand = s.hands[frame[1]]
-        sets = {(): None, tuple(hand): None}
-        for kind in {KIND[card]: None for card in hand}:
-            sets[tuple(card for card in hand if KIND[card] == kind)] = None
-            sets[tuple(card for card in hand if KIND[card] != kind)] = None
-        return list(sets)
+        sets = _resets(tuple([KIND[card] for card in hand]))
+        return [tuple([hand[place] for place in places]) for places in sets]
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         cards = [card for card in choice if card != IN_ORDER]
@@ -95,6 +92,17 @@ class Reset(CardSet):
         cards = without_wish(s, choice)
         tell(HandReset, frame[1], len(cards))
         lay_down(s, frame[1], cards, ON_DISCARD, tell)
+
+
+@lru_cache(maxsize=1 << 14)
+def _resets(kinds: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """By place in the hand: nothing, everything, and for each kind of card only it, or all but it."""
+    places = range(len(kinds))
+    sets: dict[tuple[int, ...], None] = {(): None, tuple(places): None}
+    for kind in dict.fromkeys(kinds):
+        sets[tuple([place for place in places if kinds[place] == kind])] = None
+        sets[tuple([place for place in places if kinds[place] != kind])] = None
+    return list(sets)
 
 
 class Draw(Step[Table]):

@@ -18,7 +18,7 @@ from rulesets.dale.components import (
     START_DECK,
     VALUE,
 )
-from rulesets.dale.events import FirstPlayerNamed, GameLaidOut
+from rulesets.dale.events import DecksChosen, FirstPlayerNamed, MarketRefilled
 from rulesets.dale.memory import KNOWN, show, show_to, shuffle_in
 from rulesets.dale.state import Table
 
@@ -142,6 +142,7 @@ class Opening(Step[Table]):
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
         s.turn = frame[1]
-        tell(GameLaidOut, s.animals, tuple(s.market))
+        tell(DecksChosen, s.animals)
+        tell(MarketRefilled, tuple(s.market))
         tell(FirstPlayerNamed, s.turn)
         s.push("turn", s.turn)

@@ -9,7 +9,7 @@ from rules.events import Tell, TurnBegan
 from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
 from rules.state import Frame
 from rulesets.dale.cards.card import BUYS_DISCARDED
-from rulesets.dale.catalogue import ONCE, RIGHTS, TECHNIQUES
+from rulesets.dale.catalogue import HEAPING, ONCE, RIGHTS, TECHNIQUES
 from rulesets.dale.components import IS_TECHNIQUE, KIND, NO_CARD, PLUS, SLOTS, TITLES, VALUE
 from rulesets.dale.events import BonusDeclined, BonusLapsed, TechniquePlayed
 from rulesets.dale.guises import (
@@ -20,6 +20,7 @@ from rulesets.dale.guises import (
     hand_items,
     is_copy,
     is_open,
+    is_simple,
     item_word,
     items_of,
     kind_of,
@@ -29,9 +30,10 @@ from rulesets.dale.guises import (
     show_models,
     used_as,
 )
-from rulesets.dale.market import DISCARDED, on_sale, payments, price, purse
+from rulesets.dale.market import DISCARDED, on_sale, price, purse
 from rulesets.dale.memory import show
-from rulesets.dale.stall import can_build
+from rulesets.dale.payment import payments
+from rulesets.dale.stack import can_build
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import leave_hand
 
@@ -47,6 +49,10 @@ END: Final = 6
 
 FIRST: Final = 0
 BONUS: Final = 1
+
+_TECHNIQUE_CARDS: Final = frozenset(card for card, kind in enumerate(KIND) if kind in TECHNIQUES)
+_ONCE_CARDS: Final = frozenset(card for card, kind in enumerate(KIND) if kind in ONCE)
+_BUYERS: Final = frozenset(card for card, kind in enumerate(KIND) if RIGHTS[kind] & BUYS_DISCARDED)
 
 
 class Turn(Step[Table]):
@@ -162,9 +168,10 @@ def purchases(s: Table, seat: int) -> list[int]:
 
 
 def can_buy_discarded(s: Table, seat: int) -> bool:
-    return any(
-        RIGHTS[KIND[card]] & BUYS_DISCARDED or COPIES[card] for card in s.hands[seat]
-    ) and bool(payments(s, seat, DISCARDED))
+    hand = s.hands[seat]
+    if is_simple(s, hand) and _BUYERS.isdisjoint(hand):
+        return False
+    return bool(payments(s, seat, price(s, DISCARDED), True))
 
 
 def buying_refusal(s: Table, seat: int, slot: int) -> Refusal | None:
@@ -183,6 +190,8 @@ def buying_refusal(s: Table, seat: int, slot: int) -> Refusal | None:
 
 def playable(s: Table, seat: int) -> list[int]:
     """The hand cards that are techniques, or can be."""
+    if is_simple(s, s.hands[seat]):
+        return [card for card in s.hands[seat] if card in _TECHNIQUE_CARDS]
     found = []
     for card in s.hands[seat]:
         if COPIES[card]:
@@ -193,7 +202,8 @@ def playable(s: Table, seat: int) -> list[int]:
 
 
 def lays_down_several(s: Table, seat: int, item: int) -> bool:
-    return TECHNIQUES[kind_of(s, item)].heap(s, seat) > 1
+    kind = kind_of(s, item)
+    return kind in HEAPING and HEAPING[kind].heap(s, seat) > 1
 
 
 def playing_refusal(s: Table, seat: int, item: int, in_order: bool) -> Refusal | None:
@@ -209,7 +219,7 @@ def playing_refusal(s: Table, seat: int, item: int, in_order: bool) -> Refusal |
 
 
 def play_technique(s: Table, seat: int, item: int, tell: Tell) -> None:
-    """While it is carried out, the card is in no hand and on no pile (DM-6.2). A chameleon keeps its copy to the end."""
+    """While it is carried out, the card is in no hand and on no pile (DM-6.2); a chameleon keeps its copy till then."""
     card, kind = card_of(item), kind_of(s, item)
     if is_copy(item):
         show_models(s, seat, item, tell)
@@ -249,6 +259,8 @@ class Resolved(Step[Table]):
 
 def usable(s: Table, seat: int) -> list[int]:
     """Abilities not used up yet, borrowed ones included."""
+    if is_simple(s, s.hands[seat]) and _ONCE_CARDS.isdisjoint(s.hands[seat]):
+        return []
     found = []
     for card in s.hands[seat]:
         if COPIES[card] or KIND[card] in ONCE:

@@ -85,8 +85,8 @@ def random_cards(s: Table, seat: int, number: int) -> tuple[int, ...]:
 
 def draw(s: Table, seat: int, wanted: int, tell: Tell) -> int:
     """As many as there are (DM-6.3); returns how many that was."""
-    drawn = []
-    for _ in range(wanted):
+    drawn: list[int] = []
+    while len(drawn) < wanted:
         card = top_of_deck(s, seat, tell)
         if card == NO_CARD:
             break

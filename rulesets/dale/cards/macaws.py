@@ -56,7 +56,7 @@ class ShatteredRelic(AskCard):
 
 
 class Spyglass(AskOrder):
-    """Draw three, keep one, put the rest back in any order: a choice is the card to keep, then the deck from its top."""
+    """Draw three, keep one, put the rest back: a choice is the card to keep, then the others from the top down."""
 
     name = "spyglass"
     rule = "Spyglass"
