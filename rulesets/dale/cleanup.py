@@ -11,7 +11,7 @@ from rulesets.dale.cards.card import LARGER_HAND
 from rulesets.dale.catalogue import CARD_RIGHTS, RIGHTS
 from rulesets.dale.components import HAND_SIZE, NO_CARD, SLOTS
 from rulesets.dale.events import CardsShown, JunkDrawn, MarketReshuffled
-from rulesets.dale.guises import drop_vanished, face, is_open, is_simple, items_of, kind_of, settle
+from rulesets.dale.guises import drop_vanished, face, holds_chameleon, is_open, items_of, kind_of, settle
 from rulesets.dale.memory import knows, show, shuffle_in
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import draw, enter_hand, fill_market
@@ -27,20 +27,34 @@ class Fill(Step[Table]):
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
         _, seat, asked = frame
-        if s.guises:
-            drop_vanished(s, tell)
-        if not is_simple(s, s.hands[seat]):
-            for card in s.hands[seat]:
-                if card not in asked and could_grow(s, seat, card):
-                    s.push("fill", seat, *asked, card)
-                    grow_hand(s, seat, card, tell)
-                    return
-        if draw(s, seat, hand_size(s, seat) - len(s.hands[seat]), tell):
-            show_enlargers(s, seat, tell)
-            s.push("fill", seat)
-        else:
-            fill_with_junk(s, seat, tell)
-            s.push("refresh", seat)
+        hand = s.hands[seat]
+        drawn = True
+        while drawn:
+            if holds_chameleon(hand) and settle_next(s, seat, asked, tell):
+                return
+            asked = ()
+            wanted = hand_size(s, seat) - len(hand)
+            drawn = wanted > 0 and draw(s, seat, wanted, tell) > 0
+            if drawn and len(hand) > HAND_SIZE:
+                show_enlargers(s, seat, tell)
+        if wanted > 0:
+            fill_with_junk(s, seat, wanted, tell)
+        s.push("refresh", seat)
+
+
+def settle_next(s: Table, seat: int, asked: tuple[int, ...], tell: Tell) -> bool:
+    """Whether a chameleon must be settled before the draw; if so, filling goes on after that."""
+    drop_vanished(s, tell)
+    for card in s.hands[seat]:
+        larger = [] if card in asked else could_grow(s, seat, card)
+        if larger:
+            s.push("fill", seat, *asked, card)
+            if len(larger) == len(items_of(s, seat, card)):
+                settle(s, seat, larger[0], tell)  # nothing else to copy, so no choice
+            else:
+                s.push("grow", seat, card, larger[0])
+            return True
+    return False
 
 
 def hand_size(s: Table, seat: int) -> int:
@@ -60,15 +74,6 @@ def could_grow(s: Table, seat: int, card: int) -> list[int]:
     return [item for item in items_of(s, seat, card) if RIGHTS[kind_of(s, item)] & LARGER_HAND]
 
 
-def grow_hand(s: Table, seat: int, card: int, tell: Tell) -> None:
-    """Where nothing else can be copied there is no choice."""
-    larger = could_grow(s, seat, card)
-    if len(larger) == len(items_of(s, seat, card)):
-        settle(s, seat, larger[0], tell)
-    else:
-        s.push("grow", seat, card, larger[0])
-
-
 class Grow(YesNo[Table]):
     """Whether a chameleon copies a card that enlarges the hand."""
 
@@ -80,24 +85,24 @@ class Grow(YesNo[Table]):
             settle(s, frame[1], frame[2][1], tell)
 
 
-def fill_with_junk(s: Table, seat: int, tell: Tell) -> None:
+def fill_with_junk(s: Table, seat: int, wanted: int, tell: Tell) -> None:
     """Deck and discard pile are empty: junk, while there is any (DM-9.4, R-DM-3)."""
-    number = min(hand_size(s, seat) - len(s.hands[seat]), len(s.junk))
-    if number > 0:
-        for _ in range(number):
-            enter_hand(s, seat, s.junk.pop())
+    number = min(wanted, len(s.junk))
+    for _ in range(number):
+        enter_hand(s, seat, s.junk.pop())
+    if number:
         tell(JunkDrawn, seat, number)
+    if number and len(s.hands[seat]) > HAND_SIZE:
         show_enlargers(s, seat, tell)
 
 
 def show_enlargers(s: Table, seat: int, tell: Tell) -> None:
     """Whoever has drawn more than five shows why (DM-1.3)."""
-    if len(s.hands[seat]) > HAND_SIZE:
-        cards = tuple(card for card in enlargers(s, seat) if not knows(s, WATCHER, card))
-        for card in cards:
-            show(s, card)
-        if cards:
-            tell(CardsShown, seat, cards)
+    cards = tuple(card for card in enlargers(s, seat) if not knows(s, WATCHER, card))
+    for card in cards:
+        show(s, card)
+    if cards:
+        tell(CardsShown, seat, cards)
 
 
 class Refresh(Step[Table]):

@@ -121,9 +121,13 @@ def items_of(s: Table, seat: int, card: int) -> list[int]:
     return list(found.values()) or [card]
 
 
-def is_simple(s: Table, hand: list[int]) -> bool:
+def is_plain(s: Table, items: list[int]) -> bool:
     """Every card is just what is printed on it, but for what raises them all."""
-    return not (s.bonus or s.guises) and _COPYING.isdisjoint(hand)
+    return not (s.bonus or s.guises or (items and max(items) > _CARD))
+
+
+def holds_chameleon(hand: list[int]) -> bool:
+    return not _COPYING.isdisjoint(hand)
 
 
 def hand_items(s: Table, seat: int) -> list[int]:

@@ -13,9 +13,9 @@ from rulesets.dale.cards.card import BUYS_DISCARDED, SHEDS_JUNK, WASTE_ALLOWED
 from rulesets.dale.catalogue import RIGHTS
 from rulesets.dale.components import JUNK, KIND, NO_CARD, SLOTS, VALUE
 from rulesets.dale.events import CardBought
-from rulesets.dale.guises import announce, card_of, hand_items, is_simple, kind_of, value_of
+from rulesets.dale.guises import announce, card_of, hand_items, is_plain, kind_of, value_of
 from rulesets.dale.memory import show
-from rulesets.dale.payment import payments
+from rulesets.dale.payment import payments, rights_of
 from rulesets.dale.piles import IN_ORDER, CardSet, set_objection, without_wish
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import AWAY, ON_DISCARD, enter_hand, lay_down
@@ -35,23 +35,15 @@ def price(s: Table, slot: int) -> int:
     return VALUE[on_sale(s, slot)] + (0 if slot == DISCARDED else slot)
 
 
-def purse(s: Table, seat: int) -> int:
+def purse(s: Table, items: list[int]) -> int:
     """The most a hand can be worth."""
-    hand = s.hands[seat]
-    if is_simple(s, hand):
-        return sum([VALUE[card] for card in hand]) + s.shows * len(hand)
+    if is_plain(s, items):
+        return sum(map(VALUE.__getitem__, items)) + s.shows * len(items)
     best: dict[int, int] = {}
-    for item in hand_items(s, seat):
+    for item in items:
         card = card_of(item)
         best[card] = max(best.get(card, 0), value_of(s, item))
     return sum(best.values())
-
-
-def _rights(s: Table, items: Sequence[int]) -> int:
-    rights = 0
-    for item in items:
-        rights |= RIGHTS[kind_of(s, item)]
-    return rights
 
 
 class Pay(CardSet):
@@ -62,7 +54,7 @@ class Pay(CardSet):
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         _, seat, (slot,) = frame
-        return payments(s, seat, price(s, slot), slot == DISCARDED)
+        return payments(s, hand_items(s, seat), price(s, slot), slot == DISCARDED)
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         _, seat, (slot,) = frame
@@ -70,7 +62,7 @@ class Pay(CardSet):
         objection = set_objection(s, seat, items)
         if objection:
             return objection
-        due, rights, values = price(s, slot), _rights(s, items), [value_of(s, item) for item in items]
+        due, rights, values = price(s, slot), rights_of(s, items), [value_of(s, item) for item in items]
         if slot == DISCARDED and not rights & BUYS_DISCARDED:
             return refuse("Market Discovery", "needs discovery")
         if sum(values) < due:

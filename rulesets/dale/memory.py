@@ -38,9 +38,11 @@ def show_to(s: Table, seat: int, card: int) -> None:
 def shuffle_in(s: Table, cards: Sequence[int]) -> None:
     """From now on nobody knows which of these is which."""
     for row in range(0, len(s.seen), CARDS):
-        label = _unused_label(s, row)
+        window = s.seen[row : row + CARDS]
+        label = _unused_label(window)
         for card in cards:
-            s.seen[row + card] = label
+            window[card] = label
+        s.seen[row : row + CARDS] = window
 
 
 def lose_track(s: Table, cards: Sequence[int], witnesses: Sequence[int]) -> None:
@@ -53,12 +55,12 @@ def lose_track(s: Table, cards: Sequence[int], witnesses: Sequence[int]) -> None
 
 
 def _join(s: Table, row: int, cards: Sequence[int]) -> None:
-    labels = {s.seen[row + card] for card in cards}
+    window = s.seen[row : row + CARDS]
+    labels = {window[card] for card in cards}
     groups = sorted(labels - {KNOWN})
     if labels == set(groups[:1]):
         return
-    kept = groups[0] if groups else _unused_label(s, row)
-    window = s.seen[row : row + CARDS]
+    kept = groups[0] if groups else _unused_label(window)
     for label in groups[1:]:
         window = window.replace(bytes([label]), bytes([kept]))
     for card in cards:
@@ -66,8 +68,8 @@ def _join(s: Table, row: int, cards: Sequence[int]) -> None:
     s.seen[row : row + CARDS] = window
 
 
-def _unused_label(s: Table, row: int) -> int:
+def _unused_label(window: bytearray) -> int:
     label = 0
-    while s.seen.find(label, row, row + CARDS) >= 0:
+    while label in window:
         label += 1
     return label

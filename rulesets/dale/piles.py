@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import eq
 from typing import Final
 
 from rules.events import Tell
@@ -79,7 +80,8 @@ class Reset(CardSet):
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         hand = s.hands[frame[1]]
-        sets = _resets(tuple([KIND[card] for card in hand]))
+        kinds = [KIND[card] for card in hand]
+        sets = _resets(tuple(map(eq, kinds, kinds[1:])), len(hand))
         return [tuple([hand[place] for place in places]) for places in sets]
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
@@ -95,13 +97,19 @@ class Reset(CardSet):
 
 
 @lru_cache(maxsize=1 << 14)
-def _resets(kinds: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """By place in the hand: nothing, everything, and for each kind of card only it, or all but it."""
-    places = range(len(kinds))
-    sets: dict[tuple[int, ...], None] = {(): None, tuple(places): None}
-    for kind in dict.fromkeys(kinds):
-        sets[tuple([place for place in places if kinds[place] == kind])] = None
-        sets[tuple([place for place in places if kinds[place] != kind])] = None
+def _resets(twins: tuple[bool, ...], size: int) -> list[tuple[int, ...]]:
+    """By place in a hand of which we know only who is like the next one: nothing, everything, and for each kind only
+    it, or all but it."""
+    groups = [[0]] if size else []
+    for place, like_the_last in enumerate(twins, 1):
+        if like_the_last:
+            groups[-1].append(place)
+        else:
+            groups.append([place])
+    sets: dict[tuple[int, ...], None] = {(): None, tuple(range(size)): None}
+    for group in groups:
+        sets[tuple(group)] = None
+        sets[tuple(place for place in range(size) if place not in group)] = None
     return list(sets)
 
 

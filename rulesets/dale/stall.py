@@ -48,7 +48,7 @@ class Build(SetDecision[Table]):
         return Place("card", card_of(item))
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
-        found = list(islice(stacks(s, frame[1]), MOST_STACKS))
+        found = list(islice(stacks(s, frame[1], hand_items(s, frame[1])), MOST_STACKS))
         return [*found, ()] if frame[2] else found
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
@@ -91,7 +91,7 @@ def offer_next_stack(s: Table, seat: int, rights: int, tell: Tell) -> None:
     """Part of the same action, and never asked for nothing."""
     if s.stack and rights & NEXT_STACK:
         drop_vanished(s, tell)
-        if can_build(s, seat):
+        if can_build(s, seat, hand_items(s, seat)):
             s.push("build", seat, 1)
 
 

@@ -18,17 +18,18 @@ from rulesets.dale.guises import (
     drop_vanished,
     end_of,
     hand_items,
+    holds_chameleon,
     is_copy,
     is_open,
-    is_simple,
+    is_plain,
     item_word,
-    items_of,
     kind_of,
     misuse,
     reach,
     settle,
     show_models,
     used_as,
+    value_of,
 )
 from rulesets.dale.market import DISCARDED, on_sale, price, purse
 from rulesets.dale.memory import show
@@ -76,12 +77,13 @@ class Act(Decision[Table, tuple[int, ...]]):
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         _, seat, (bonus,) = frame
-        found = [(BUY, slot) for slot in purchases(s, seat)]
-        for item in playable(s, seat):
+        items = hand_items(s, seat)
+        found = [(BUY, slot) for slot in purchases(s, items)]
+        for item in playable(s, items):
             found.append((PLAY, item))
             if lays_down_several(s, seat, item):
                 found.append((PLAY_IN_ORDER, item))
-        if can_build(s, seat):
+        if can_build(s, seat, items):
             found.append((BUILD, 0))
         found.append((RESET, 0))
         found += [(USE, item) for item in usable(s, seat)]
@@ -110,7 +112,8 @@ class Act(Decision[Table, tuple[int, ...]]):
         if verb in (PLAY, PLAY_IN_ORDER):
             return playing_refusal(s, seat, what, verb == PLAY_IN_ORDER)
         if verb == BUILD:
-            return None if can_build(s, seat) else refuse("DM-7.1", "no stack", number=s.next_stack(seat))
+            possible = can_build(s, seat, hand_items(s, seat))
+            return None if possible else refuse("DM-7.1", "no stack", number=s.next_stack(seat))
         if verb == USE:
             return using_refusal(s, seat, what)
         if verb == END:
@@ -158,20 +161,23 @@ class Act(Decision[Table, tuple[int, ...]]):
 # Buying
 
 
-def purchases(s: Table, seat: int) -> list[int]:
+def purchases(s: Table, items: list[int]) -> list[int]:
     """The slots somebody can pay for: whatever adds up can be thinned out to a payment without waste."""
-    riches = purse(s, seat)
+    riches = purse(s, items)
     slots = [slot for slot, card in enumerate(s.market) if card != NO_CARD and VALUE[card] + slot <= riches]
-    if s.market_discard and can_buy_discarded(s, seat):
+    if s.market_discard and can_buy_discarded(s, items):
         slots.append(DISCARDED)
     return slots
 
 
-def can_buy_discarded(s: Table, seat: int) -> bool:
-    hand = s.hands[seat]
-    if is_simple(s, hand) and _BUYERS.isdisjoint(hand):
+def can_buy_discarded(s: Table, items: list[int]) -> bool:
+    if is_plain(s, items) and _BUYERS.isdisjoint(items):
         return False
-    return bool(payments(s, seat, price(s, DISCARDED), True))
+    due = price(s, DISCARDED)
+    buyers = [item for item in items if RIGHTS[kind_of(s, item)] & BUYS_DISCARDED]
+    if any(value_of(s, item) >= due for item in buyers):
+        return True
+    return bool(buyers and payments(s, items, due, True))
 
 
 def buying_refusal(s: Table, seat: int, slot: int) -> Refusal | None:
@@ -180,30 +186,24 @@ def buying_refusal(s: Table, seat: int, slot: int) -> Refusal | None:
     if on_sale(s, slot) == NO_CARD:
         return refuse("DM-5.1", "slot empty", slot=slot)
     if slot == DISCARDED:
-        return None if can_buy_discarded(s, seat) else refuse("Market Discovery", "needs discovery")
-    due, riches = price(s, slot), purse(s, seat)
+        return None if can_buy_discarded(s, hand_items(s, seat)) else refuse("Market Discovery", "needs discovery")
+    due, riches = price(s, slot), purse(s, hand_items(s, seat))
     return refuse("DM-5.1", "too dear", due=due, riches=riches) if riches < due else None
 
 
 # Techniques
 
 
-def playable(s: Table, seat: int) -> list[int]:
+def playable(s: Table, items: list[int]) -> list[int]:
     """The hand cards that are techniques, or can be."""
-    if is_simple(s, s.hands[seat]):
-        return [card for card in s.hands[seat] if card in _TECHNIQUE_CARDS]
-    found = []
-    for card in s.hands[seat]:
-        if COPIES[card]:
-            found += [item for item in items_of(s, seat, card) if IS_TECHNIQUE[kind_of(s, item)]]
-        elif IS_TECHNIQUE[KIND[card]]:
-            found.append(card)
-    return found
+    if is_plain(s, items):
+        return [card for card in items if card in _TECHNIQUE_CARDS]
+    return [item for item in items if IS_TECHNIQUE[kind_of(s, item)]]
 
 
 def lays_down_several(s: Table, seat: int, item: int) -> bool:
-    kind = kind_of(s, item)
-    return kind in HEAPING and HEAPING[kind].heap(s, seat) > 1
+    heaping = HEAPING.get(kind_of(s, item))
+    return heaping is not None and heaping.heap(s, seat) > 1
 
 
 def playing_refusal(s: Table, seat: int, item: int, in_order: bool) -> Refusal | None:
@@ -259,7 +259,7 @@ class Resolved(Step[Table]):
 
 def usable(s: Table, seat: int) -> list[int]:
     """Abilities not used up yet, borrowed ones included."""
-    if is_simple(s, s.hands[seat]) and _ONCE_CARDS.isdisjoint(s.hands[seat]):
+    if _ONCE_CARDS.isdisjoint(s.hands[seat]) and not holds_chameleon(s.hands[seat]):
         return []
     found = []
     for card in s.hands[seat]:

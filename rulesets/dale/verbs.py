@@ -90,9 +90,10 @@ def draw(s: Table, seat: int, wanted: int, tell: Tell) -> int:
         card = top_of_deck(s, seat, tell)
         if card == NO_CARD:
             break
-        enter_hand(s, seat, card)
         drawn.append(card)
     if drawn:
+        for card in drawn:
+            enter_hand(s, seat, card)
         tell(CardsDrawn, seat, tuple(drawn))
     return len(drawn)
 
@@ -192,10 +193,13 @@ def throw_away(s: Table, card: int) -> None:
     show(s, card)
 
 
+_DEAREST_FIRST: Final = tuple(card - 1000 * value for card, value in enumerate(VALUE))
+
+
 def cheapest_on_top(cards: Iterable[int]) -> list[int]:
     """The order of cards that go down together, unless the player wants another (DM-4.3): nothing worth taking is
     left on top."""
-    return sorted(cards, key=lambda card: (-VALUE[card], card))
+    return sorted(cards, key=_DEAREST_FIRST.__getitem__)
 
 
 def lay_down(s: Table, seat: int, cards: Sequence[int], where: int, tell: Tell) -> None:
