@@ -11,7 +11,7 @@ from rulesets.dale.cards.card import LARGER_HAND
 from rulesets.dale.catalogue import CARD_RIGHTS, RIGHTS
 from rulesets.dale.components import HAND_SIZE, NO_CARD, SLOTS
 from rulesets.dale.events import CardsShown, JunkDrawn, MarketReshuffled
-from rulesets.dale.guises import drop_vanished, face, holds_chameleon, is_open, items_of, kind_of, settle
+from rulesets.dale.guises import drop_vanished, holds_chameleon, is_open, items_of, kind_of, model, settle
 from rulesets.dale.memory import knows, show, shuffle_in
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import draw, enter_hand, fill_market
@@ -64,7 +64,7 @@ def hand_size(s: Table, seat: int) -> int:
 
 
 def enlargers(s: Table, seat: int) -> list[int]:
-    return [card for card in s.hands[seat] if face(s, card) in _ENLARGING]
+    return [card for card in s.hands[seat] if model(s, card) in _ENLARGING]
 
 
 def could_grow(s: Table, seat: int, card: int) -> list[int]:

@@ -59,16 +59,16 @@ def item_word(item: int) -> str:
 
 def kind_of(s: Table, item: int) -> int:
     """What an item counts as for all purposes (DM-12.1)."""
-    return KIND[face(s, end_of(item))]
+    return KIND[model(s, end_of(item))]
 
 
 def value_of(s: Table, item: int) -> int:
     """With everything that changed it this turn; a copy carries the changes of its model along."""
     end = end_of(item)
-    return VALUE[face(s, end)] + s.bonus.get(end, 0) + s.shows
+    return VALUE[model(s, end)] + s.bonus.get(end, 0) + s.shows
 
 
-def face(s: Table, card: int) -> int:
+def model(s: Table, card: int) -> int:
     """The card whose face this one shows now."""
     chain = s.guises.get(card)
     return chain[-1] if chain else card
@@ -117,13 +117,8 @@ def items_of(s: Table, seat: int, card: int) -> list[int]:
         return [card]
     found: dict[tuple[int, int], int] = {}
     for end in reach(s, seat, card).ends:
-        found.setdefault((KIND[face(s, end)], s.bonus.get(end, 0)), used_as(card, end))
+        found.setdefault((KIND[model(s, end)], s.bonus.get(end, 0)), used_as(card, end))
     return list(found.values()) or [card]
-
-
-def is_plain(s: Table, items: list[int]) -> bool:
-    """Every card is just what is printed on it, but for what raises them all."""
-    return not (s.bonus or s.guises or (items and max(items) > _CARD))
 
 
 def holds_chameleon(hand: list[int]) -> bool:

@@ -13,9 +13,10 @@ from rulesets.dale.cards.card import BUYS_DISCARDED, SHEDS_JUNK, WASTE_ALLOWED
 from rulesets.dale.catalogue import RIGHTS
 from rulesets.dale.components import JUNK, KIND, NO_CARD, SLOTS, VALUE
 from rulesets.dale.events import CardBought
-from rulesets.dale.guises import announce, card_of, hand_items, is_plain, kind_of, value_of
+from rulesets.dale.faces import face_of, faces, rights_of
+from rulesets.dale.guises import announce, card_of, kind_of
 from rulesets.dale.memory import show
-from rulesets.dale.payment import payments, rights_of
+from rulesets.dale.payment import payments
 from rulesets.dale.piles import IN_ORDER, CardSet, set_objection, without_wish
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import AWAY, ON_DISCARD, enter_hand, lay_down
@@ -35,17 +36,6 @@ def price(s: Table, slot: int) -> int:
     return VALUE[on_sale(s, slot)] + (0 if slot == DISCARDED else slot)
 
 
-def purse(s: Table, items: list[int]) -> int:
-    """The most a hand can be worth."""
-    if is_plain(s, items):
-        return sum(map(VALUE.__getitem__, items)) + s.shows * len(items)
-    best: dict[int, int] = {}
-    for item in items:
-        card = card_of(item)
-        best[card] = max(best.get(card, 0), value_of(s, item))
-    return sum(best.values())
-
-
 class Pay(CardSet):
     """Hand cards at what they are worth now; none of them may be superfluous (DM-5.2, DM-5.4)."""
 
@@ -54,7 +44,7 @@ class Pay(CardSet):
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         _, seat, (slot,) = frame
-        return payments(s, hand_items(s, seat), price(s, slot), slot == DISCARDED)
+        return payments(faces(s, seat), price(s, slot), slot == DISCARDED)
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         _, seat, (slot,) = frame
@@ -62,7 +52,8 @@ class Pay(CardSet):
         objection = set_objection(s, seat, items)
         if objection:
             return objection
-        due, rights, values = price(s, slot), rights_of(s, items), [value_of(s, item) for item in items]
+        due, paid = price(s, slot), [face_of(s, item) for item in items]
+        rights, values = rights_of(paid), [face.value for face in paid]
         if slot == DISCARDED and not rights & BUYS_DISCARDED:
             return refuse("Market Discovery", "needs discovery")
         if sum(values) < due:

@@ -3,97 +3,66 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Final
 
 from rulesets.dale.cards.card import BUYS_DISCARDED, WASTE_ALLOWED
-from rulesets.dale.catalogue import CARD_RIGHTS, RIGHTS
-from rulesets.dale.components import CARDS, COLOUR, COLOURLESS, JUNK, KIND, VALUE
-from rulesets.dale.guises import card_of, is_plain, kind_of, value_of
-from rulesets.dale.state import Table
+from rulesets.dale.catalogue import RIGHTS
+from rulesets.dale.components import JUNK, KIND
+from rulesets.dale.faces import Face, rights_of
 
 MOST_PAYMENTS: Final = 60
 """A large hand can pay in more ways than anybody wants to read."""
 _RIGHTS: Final = BUYS_DISCARDED | WASTE_ALLOWED
-_ENTITLED: Final = frozenset(card for card in range(CARDS) if CARD_RIGHTS[card] & _RIGHTS)
 
-Payment = tuple[int, ...]
-
-
-def payments(s: Table, items: list[int], due: int, discarded: bool) -> list[Payment]:
-    """The sensible ways to pay a price; for a discarded card only those with the right to it."""
-    if not is_plain(s, items):
-        return _veiled_payments(s, items, due, discarded)
-    hoard = sorted(items, key=_DEAREST_FIRST.__getitem__)
-    found = without_waste(hoard, [VALUE[card] + s.shows for card in hoard], [KIND[card] for card in hoard], due)
-    if discarded or not _ENTITLED.isdisjoint(hoard):
-        return _permitted(s, items, found, discarded)
-    return [tuple(sorted(payment)) for payment in found]
+_likeness = attrgetter("likeness")
 
 
-_DEAREST_FIRST: Final = tuple(card - CARDS * value for card, value in enumerate(VALUE))
+def payments(hand: Sequence[Face], due: int, discarded: bool) -> list[tuple[int, ...]]:
+    """The sensible ways to pay a price. With the right to waste, all junk may go along; the market's discard pile
+    opens only to those with the right to it."""
+    junk = [face.item for face in hand if KIND[face.card] == JUNK]
+    sets: dict[tuple[int, ...], None] = {}
+    for chosen in without_waste(_worth_telling_apart(hand), due):
+        rights = rights_of(chosen)
+        if discarded and not rights & BUYS_DISCARDED:
+            continue
+        items = [face.item for face in chosen]
+        sets[tuple(sorted(items))] = None
+        if rights & WASTE_ALLOWED:
+            sets[tuple(sorted({*items, *junk}))] = None
+    return list(sets)
 
 
-def without_waste(items: Sequence[int], values: Sequence[int], likes: Sequence[int], due: int) -> list[Payment]:
-    """From dear to cheap, stopping at the price: so no card is in that could have been left out. Neighbours alike are
-    as good as each other."""
-    end = len(items)
+def _worth_telling_apart(hand: Sequence[Face]) -> list[Face]:
+    """Dearest first; of a chameleon only the guises that differ in what they are worth or allow."""
+    found: dict[tuple[int, int, int, bool], Face] = {}
+    for face in hand:
+        found.setdefault((face.card, face.value, RIGHTS[face.kind] & _RIGHTS, face.kind == JUNK), face)
+    return sorted(found.values(), key=_likeness, reverse=True)
+
+
+def without_waste(hoard: Sequence[Face], due: int) -> list[tuple[Face, ...]]:
+    """From dear to cheap, stopping at the price: so no card is in that could have been left out."""
+    end = len(hoard)
     left = [0] * (end + 1)
     for index in range(end - 1, -1, -1):
-        left[index] = left[index + 1] + values[index]
-    found: list[Payment] = []
+        left[index] = left[index + 1] + hoard[index].value
+    found: list[tuple[Face, ...]] = []
 
-    def add(start: int, missing: int, chosen: Payment) -> None:
+    def add(start: int, missing: int, chosen: tuple[Face, ...]) -> None:
         last = -1
         for index in range(start, end):
             if left[index] < missing or len(found) == MOST_PAYMENTS:
                 return
-            if likes[index] == last or _taken(items[index], chosen):
+            face = hoard[index]
+            if face.likeness == last or any(face.card == other.card for other in chosen):
                 continue
-            last = likes[index]
-            if values[index] >= missing:
-                found.append((*chosen, items[index]))
+            last = face.likeness
+            if face.value >= missing:
+                found.append((*chosen, face))
             else:
-                add(index + 1, missing - values[index], (*chosen, items[index]))
+                add(index + 1, missing - face.value, (*chosen, face))
 
     add(0, due, ())
     return found
-
-
-def _taken(item: int, chosen: Payment) -> bool:
-    """Another guise of the same card is in already."""
-    return item >= CARDS and card_of(item) in [card_of(other) for other in chosen]
-
-
-def _veiled_payments(s: Table, items: list[int], due: int, discarded: bool) -> list[Payment]:
-    """With chameleons: of each only the guises that differ in what they are worth or allow."""
-    coins: dict[tuple[int, int, int], int] = {}
-    for item in items:
-        kind, card = kind_of(s, item), card_of(item)
-        likeness = KIND[card] << 16 | (RIGHTS[kind] & _RIGHTS) << 1 | (kind == JUNK)
-        coins.setdefault((-value_of(s, item), likeness, card), item)
-    ranked = sorted(coins)
-    values = [-value for value, _, _ in ranked]
-    likes = [likeness << 8 | -value for value, likeness, _ in ranked]
-    found = without_waste([coins[key] for key in ranked], values, likes, due)
-    return _permitted(s, items, found, discarded)
-
-
-def _permitted(s: Table, items: list[int], found: list[Payment], discarded: bool) -> list[Payment]:
-    """With the right to waste, all junk may go along; the discard pile opens only to those with the right to it."""
-    junk = [item for item in items if COLOUR[card_of(item)] == COLOURLESS]
-    sets: dict[Payment, None] = {}
-    for payment in found:
-        rights = rights_of(s, payment)
-        if discarded and not rights & BUYS_DISCARDED:
-            continue
-        sets[tuple(sorted(payment))] = None
-        if rights & WASTE_ALLOWED:
-            sets[tuple(sorted({*payment, *junk}))] = None
-    return list(sets)
-
-
-def rights_of(s: Table, items: Sequence[int]) -> int:
-    rights = 0
-    for item in items:
-        rights |= RIGHTS[kind_of(s, item)]
-    return rights

@@ -6,42 +6,17 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from rules.kinds import Refusal, refuse
-from rulesets.dale.cards.card import ANY_COLOURS, FROM_DISCARD, JUNK_IN_STACK, NEXT_STACK, STRETCHES
-from rulesets.dale.catalogue import CARD_RIGHTS, RIGHTS
-from rulesets.dale.components import COLOUR, COLOURLESS, DECK_OF, KIND, VALUE
-from rulesets.dale.guises import card_of, is_plain, kind_of, value_of
+from rulesets.dale.cards.card import ANY_COLOURS, FROM_DISCARD, JUNK_IN_STACK, STRETCHES
+from rulesets.dale.catalogue import RIGHTS
+from rulesets.dale.components import COLOURLESS, DECK_OF, KIND
+from rulesets.dale.faces import Face, old_face, rights_of
 from rulesets.dale.state import Table
 
-_STACK_RIGHTS: Final = JUNK_IN_STACK | ANY_COLOURS | FROM_DISCARD | STRETCHES | NEXT_STACK
-_SPECIAL: Final = frozenset(card for card, rights in enumerate(CARD_RIGHTS) if rights & _STACK_RIGHTS)
-
-
-class Piece(NamedTuple):
-    """One way for one card to be in a stack."""
-
-    item: int
-    card: int
-    likeness: int
-    """With the rest alike, two cards of one likeness are as good as each other."""
-    value: int
-    colour: int
-    rights: int
-    old: bool
-    """Taken from the discard pile."""
-
-
-def from_hand(s: Table, item: int) -> Piece:
-    card, kind = card_of(item), kind_of(s, item)
-    return Piece(item, card, KIND[card], value_of(s, item), DECK_OF[kind], RIGHTS[kind], False)
-
-
-def old(s: Table, card: int) -> Piece:
-    """A chameleon copies only in hand: from the discard pile it is plain green (DM-12.1)."""
-    return Piece(card, card, KIND[card], VALUE[card] + s.shows, COLOUR[card], CARD_RIGHTS[card], True)
+_JUNK_BIT: Final = 1 << COLOURLESS
 
 
 class Sum(NamedTuple):
-    """What the pieces of a stack come to."""
+    """What the cards of a stack come to."""
 
     total: int = 0
     stretch: int = 0
@@ -56,15 +31,17 @@ class Sum(NamedTuple):
     guests: int = 0
 
 
-def add(stack: Sum, piece: Piece) -> Sum:
+def add(stack: Sum, face: Face) -> Sum:
     total, stretch, rights, colours, invited, hosts, guests = stack
-    lent, host = piece.rights, piece.rights & FROM_DISCARD > 0
+    lent = RIGHTS[face.kind]
+    total += face.value
+    rights |= lent
     if lent & STRETCHES:
         stretch += 1
-    if piece.old:
-        return Sum(total + piece.value, stretch, rights | lent, colours, invited + host, hosts, guests + 1)
-    colours |= 1 << piece.colour
-    return Sum(total + piece.value, stretch, rights | lent, colours, invited + host, hosts + host, guests)
+    host = lent & FROM_DISCARD > 0
+    if face.old:
+        return Sum(total, stretch, rights, colours, invited + host, hosts, guests + 1)
+    return Sum(total, stretch, rights, colours | 1 << DECK_OF[face.kind], invited + host, hosts + host, guests)
 
 
 def flaw(stack: Sum, number: int) -> str:
@@ -80,13 +57,10 @@ def flaw(stack: Sum, number: int) -> str:
     return "" if total - stretch <= number <= total + stretch else "wrong total"
 
 
-_JUNK_BIT: Final = 1 << COLOURLESS
-
-
-def stack_refusal(pieces: Sequence[Piece], number: int) -> Refusal | None:
+def stack_refusal(cards: Sequence[Face], number: int) -> Refusal | None:
     stack = Sum()
-    for piece in pieces:
-        stack = add(stack, piece)
+    for face in cards:
+        stack = add(stack, face)
     wrong = flaw(stack, number)
     if wrong == "not invited":
         return refuse("Nostalgic Item", wrong, guests=stack.guests, invited=stack.invited if stack.hosts else 0)
@@ -97,77 +71,119 @@ def stack_refusal(pieces: Sequence[Piece], number: int) -> Refusal | None:
     return None
 
 
-def can_build(s: Table, seat: int, items: list[int]) -> bool:
-    """Whether any stack of the next number can be built at all."""
-    if not (is_plain(s, items) and _SPECIAL.isdisjoint(items)):
-        return any(True for _ in stacks(s, seat, items))
-    sums, reachable, shows = [1] * COLOURLESS, 0, s.shows
-    for card in items:
-        colour = COLOUR[card]
+# Is there any?
+
+
+def can_build(s: Table, seat: int, hand: Sequence[Face]) -> bool:
+    """Whether any stack of the next number can be built at all. Where every card has one face and nothing but the
+    hand counts, adding totals up as bits answers it; else the stacks are tried."""
+    number, rights = s.next_stack(seat), rights_of(hand)
+    both = JUNK_IN_STACK | ANY_COLOURS
+    if len(hand) > len(s.hands[seat]) or rights & FROM_DISCARD or rights & both == both:
+        return any(True for _ in stacks(s, seat, hand))
+    reachable = _totals_by_colour(hand)
+    if rights & JUNK_IN_STACK:
+        reachable |= _totals_with_junk(hand)
+    if rights & ANY_COLOURS:
+        reachable |= _totals_with([face for face in hand if DECK_OF[face.kind] != COLOURLESS], ANY_COLOURS)
+    return bool(reachable >> number & 1)
+
+
+def _totals_by_colour(hand: Sequence[Face]) -> int:
+    sums = [1] * (COLOURLESS + 1)
+    reachable = 0
+    for face in hand:
+        colour = DECK_OF[face.kind]
         if colour != COLOURLESS:
-            sums[colour] |= sums[colour] << VALUE[card] + shows
+            sums[colour] |= _plus(sums[colour], face)
             reachable |= sums[colour]
-    return bool(reachable >> s.next_stack(seat) & 1)
+    return reachable
 
 
-def stacks(s: Table, seat: int, items: list[int]) -> Iterator[tuple[int, ...]]:
+def _plus(totals: int, face: Face) -> int:
+    """Every total with this card added; bit n stands for a total of n."""
+    if RIGHTS[face.kind] & STRETCHES:
+        return totals << face.value | totals << face.value - 1 | totals << face.value + 1
+    return totals << face.value
+
+
+def _totals_with(cards: Sequence[Face], right: int) -> int:
+    """Of those sets alone in which some card lends the right."""
+    lacking, having = 1, 0
+    for face in cards:
+        if RIGHTS[face.kind] & right:
+            having |= _plus(lacking | having, face)
+        else:
+            having |= _plus(having, face)
+            lacking |= _plus(lacking, face)
+    return having
+
+
+def _totals_with_junk(hand: Sequence[Face]) -> int:
+    reachable = 0
+    junk = [face for face in hand if DECK_OF[face.kind] == COLOURLESS]
+    for colour in {DECK_OF[face.kind] for face in hand if RIGHTS[face.kind] & JUNK_IN_STACK}:
+        totals = _totals_with([face for face in hand if DECK_OF[face.kind] == colour], JUNK_IN_STACK)
+        for face in junk:
+            totals |= _plus(totals, face)
+        reachable |= totals
+    return reachable
+
+
+# Which ones?
+
+
+def stacks(s: Table, seat: int, hand: Sequence[Face]) -> Iterator[tuple[int, ...]]:
     """Every legal stack, the likes of each other once."""
-    number = s.next_stack(seat)
-    pool = pieces(s, seat, items)
+    pool = with_guests(s, seat, hand)
     left, rights = [0], [0]
-    for piece in reversed(pool):
-        left.append(left[-1] + piece.value + (piece.rights & STRETCHES > 0))
-        rights.append(rights[-1] | piece.rights)
-    prospect = Prospect(pool, number, left[::-1], rights[::-1])
+    for face in reversed(pool):
+        left.append(left[-1] + face.value + (RIGHTS[face.kind] & STRETCHES > 0))
+        rights.append(rights[-1] | RIGHTS[face.kind])
+    prospect = Prospect(pool, s.next_stack(seat), left[::-1], rights[::-1])
     known = set()
     for found in _grow(prospect, 0, [], Sum()):
-        likeness = tuple(sorted([piece[2:] for piece in found]))
+        likeness = tuple(sorted([face.likeness for face in found]))
         if likeness not in known:
             known.add(likeness)
-            yield tuple(sorted([piece.item for piece in found]))
+            yield tuple(sorted([face.item for face in found]))
 
 
-def pieces(s: Table, seat: int, items: list[int]) -> list[Piece]:
+def with_guests(s: Table, seat: int, hand: Sequence[Face]) -> list[Face]:
     """The hand, and behind it the discard pile if anything in hand could invite a card from there."""
-    plain = is_plain(s, items) and not s.shows
-    pool = [_PRINTED[card] for card in items] if plain else [from_hand(s, item) for item in items]
-    if any(piece.rights & FROM_DISCARD for piece in pool):
-        alike = {KIND[card]: card for card in s.discards[seat]}
-        pool += [old(s, card) for card in sorted(alike.values())]
-    return pool
-
-
-_PRINTED: Final = tuple(
-    Piece(card, card, kind, VALUE[card], COLOUR[card], RIGHTS[kind], False) for card, kind in enumerate(KIND)
-)
+    if not rights_of(hand) & FROM_DISCARD:
+        return list(hand)
+    alike = {KIND[card]: card for card in s.discards[seat]}
+    return [*hand, *(old_face(s, card) for card in sorted(alike.values()))]
 
 
 class Prospect(NamedTuple):
-    """What a stack can still become."""
+    """What a stack can still become, from each place of the pool on."""
 
-    pool: list[Piece]
+    pool: list[Face]
     number: int
     left: list[int]
-    """From each place of the pool on: the most that is still to come."""
+    """The most that can still be added."""
     rights: list[int]
+    """The rights that can still come."""
 
 
-def _grow(prospect: Prospect, start: int, picked: list[Piece], stack: Sum) -> Iterator[list[Piece]]:
+def _grow(prospect: Prospect, start: int, picked: list[Face], stack: Sum) -> Iterator[list[Face]]:
     """Add cards one after the other while the number can still be met."""
     pool, number, left, rights = prospect
     tried = set()
     for index in range(start, len(pool)):
         if stack.total + stack.stretch + left[index] < number:
             return
-        piece = pool[index]
-        if piece[2:] in tried or any(other.card == piece.card for other in picked):
+        face = pool[index]
+        if face.likeness in tried or any(other.card == face.card for other in picked):
             continue
-        taller = add(stack, piece)
+        taller = add(stack, face)
         wrong = flaw(taller, number)
         if wrong and _hopeless(taller, number, wrong, rights[index + 1]):
             continue
-        tried.add(piece[2:])
-        picked.append(piece)
+        tried.add(face.likeness)
+        picked.append(face)
         if not wrong:
             yield picked[:]
         yield from _grow(prospect, index + 1, picked, taller)

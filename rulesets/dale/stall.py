@@ -10,20 +10,11 @@ from rules.events import Tell
 from rules.kinds import Place, Refusal, SetDecision, Step, refuse
 from rules.state import Frame
 from rulesets.dale.cards.card import FROM_DISCARD, NEXT_STACK
-from rulesets.dale.catalogue import CARD_RIGHTS, RIGHTS
+from rulesets.dale.catalogue import CARD_RIGHTS
 from rulesets.dale.events import CardsThrownAway, ExtraStackDeclined
-from rulesets.dale.guises import (
-    announce,
-    card_of,
-    drop_vanished,
-    hand_items,
-    is_copy,
-    item_word,
-    kind_of,
-    misuse,
-    repeated,
-)
-from rulesets.dale.stack import can_build, from_hand, old, stack_refusal, stacks
+from rulesets.dale.faces import face_of, faces, old_face, rights_of
+from rulesets.dale.guises import announce, card_of, drop_vanished, is_copy, item_word, misuse, repeated
+from rulesets.dale.stack import can_build, stack_refusal, stacks
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import add_stack, leave_hand, throw_away
 
@@ -37,9 +28,9 @@ class Build(SetDecision[Table]):
     rule = "DM-7.2"
 
     def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
-        items = hand_items(s, frame[1])
-        invited = any(RIGHTS[kind_of(s, item)] & FROM_DISCARD for item in items)
-        return sorted(items + s.discards[frame[1]] if invited else items)
+        hand = faces(s, frame[1])
+        guests = s.discards[frame[1]] if rights_of(hand) & FROM_DISCARD else []
+        return sorted([*(face.item for face in hand), *guests])
 
     def word(self, item: int) -> str:
         return item_word(item)
@@ -48,7 +39,7 @@ class Build(SetDecision[Table]):
         return Place("card", card_of(item))
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
-        found = list(islice(stacks(s, frame[1], hand_items(s, frame[1])), MOST_STACKS))
+        found = list(islice(stacks(s, frame[1], faces(s, frame[1])), MOST_STACKS))
         return [*found, ()] if frame[2] else found
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
@@ -57,25 +48,23 @@ class Build(SetDecision[Table]):
             return None if frame[2] else refuse("DM-7.2", "empty stack")
         if repeated(choice):
             return refuse("DM-12.1", "card twice")
-        pieces = []
+        cards = []
         for item in choice:
             if not is_copy(item) and item in s.discards[seat]:
-                pieces.append(old(s, item))
+                cards.append(old_face(s, item))
                 continue
             objection = misuse(s, seat, item)
             if objection:
                 return objection
-            pieces.append(from_hand(s, item))
-        return stack_refusal(pieces, s.next_stack(seat))
+            cards.append(face_of(s, item))
+        return stack_refusal(cards, s.next_stack(seat))
 
     def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         seat = frame[1]
         if not choice:
             tell(ExtraStackDeclined, seat)
             return
-        rights = 0
-        for item in choice:
-            rights |= RIGHTS[kind_of(s, item)]
+        rights = rights_of([face_of(s, item) for item in choice])
         announce(s, seat, choice, tell)
         for item in choice:
             card = card_of(item)
@@ -91,7 +80,7 @@ def offer_next_stack(s: Table, seat: int, rights: int, tell: Tell) -> None:
     """Part of the same action, and never asked for nothing."""
     if s.stack and rights & NEXT_STACK:
         drop_vanished(s, tell)
-        if can_build(s, seat, hand_items(s, seat)):
+        if can_build(s, seat, faces(s, seat)):
             s.push("build", seat, 1)
 
 
@@ -102,7 +91,7 @@ class LuckyStack(Step[Table]):
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
         _, seat, (card,) = frame
-        if stack_refusal([from_hand(s, card)], s.next_stack(seat)) is None:
+        if stack_refusal([face_of(s, card)], s.next_stack(seat)) is None:
             add_stack(s, seat, (card,), tell)
             offer_next_stack(s, seat, CARD_RIGHTS[card], tell)
         else:

@@ -12,16 +12,15 @@ from rulesets.dale.cards.card import BUYS_DISCARDED
 from rulesets.dale.catalogue import HEAPING, ONCE, RIGHTS, TECHNIQUES
 from rulesets.dale.components import IS_TECHNIQUE, KIND, NO_CARD, PLUS, SLOTS, TITLES, VALUE
 from rulesets.dale.events import BonusDeclined, BonusLapsed, TechniquePlayed
+from rulesets.dale.faces import Face, faces, riches, rights_of
 from rulesets.dale.guises import (
     COPIES,
     card_of,
     drop_vanished,
     end_of,
-    hand_items,
     holds_chameleon,
     is_copy,
     is_open,
-    is_plain,
     item_word,
     kind_of,
     misuse,
@@ -29,9 +28,8 @@ from rulesets.dale.guises import (
     settle,
     show_models,
     used_as,
-    value_of,
 )
-from rulesets.dale.market import DISCARDED, on_sale, price, purse
+from rulesets.dale.market import DISCARDED, on_sale, price
 from rulesets.dale.memory import show
 from rulesets.dale.payment import payments
 from rulesets.dale.stack import can_build
@@ -51,9 +49,7 @@ END: Final = 6
 FIRST: Final = 0
 BONUS: Final = 1
 
-_TECHNIQUE_CARDS: Final = frozenset(card for card, kind in enumerate(KIND) if kind in TECHNIQUES)
 _ONCE_CARDS: Final = frozenset(card for card, kind in enumerate(KIND) if kind in ONCE)
-_BUYERS: Final = frozenset(card for card, kind in enumerate(KIND) if RIGHTS[kind] & BUYS_DISCARDED)
 
 
 class Turn(Step[Table]):
@@ -77,13 +73,14 @@ class Act(Decision[Table, tuple[int, ...]]):
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         _, seat, (bonus,) = frame
-        items = hand_items(s, seat)
-        found = [(BUY, slot) for slot in purchases(s, items)]
-        for item in playable(s, items):
-            found.append((PLAY, item))
-            if lays_down_several(s, seat, item):
-                found.append((PLAY_IN_ORDER, item))
-        if can_build(s, seat, items):
+        hand = faces(s, seat)
+        found = [(BUY, slot) for slot in purchases(s, hand)]
+        for face in hand:
+            if IS_TECHNIQUE[face.kind]:
+                found.append((PLAY, face.item))
+                if face.kind in HEAPING and HEAPING[face.kind].heap(s, seat) > 1:
+                    found.append((PLAY_IN_ORDER, face.item))
+        if can_build(s, seat, hand):
             found.append((BUILD, 0))
         found.append((RESET, 0))
         found += [(USE, item) for item in usable(s, seat)]
@@ -96,7 +93,7 @@ class Act(Decision[Table, tuple[int, ...]]):
         seat, hand = frame[1], s.hands[frame[1]]
         choices = self.choices(s, frame)
         expected = [(BUY, slot) for slot in range(SLOTS)]
-        if any(RIGHTS[kind_of(s, item)] & BUYS_DISCARDED for item in hand_items(s, seat)):
+        if rights_of(faces(s, seat)) & BUYS_DISCARDED:
             expected.append((BUY, DISCARDED))
         able = {card_of(item) for verb, item in choices if verb == PLAY}
         expected += [(PLAY, card) for card in hand if card not in able]
@@ -112,7 +109,7 @@ class Act(Decision[Table, tuple[int, ...]]):
         if verb in (PLAY, PLAY_IN_ORDER):
             return playing_refusal(s, seat, what, verb == PLAY_IN_ORDER)
         if verb == BUILD:
-            possible = can_build(s, seat, hand_items(s, seat))
+            possible = can_build(s, seat, faces(s, seat))
             return None if possible else refuse("DM-7.1", "no stack", number=s.next_stack(seat))
         if verb == USE:
             return using_refusal(s, seat, what)
@@ -161,23 +158,19 @@ class Act(Decision[Table, tuple[int, ...]]):
 # Buying
 
 
-def purchases(s: Table, items: list[int]) -> list[int]:
+def purchases(s: Table, hand: list[Face]) -> list[int]:
     """The slots somebody can pay for: whatever adds up can be thinned out to a payment without waste."""
-    riches = purse(s, items)
-    slots = [slot for slot, card in enumerate(s.market) if card != NO_CARD and VALUE[card] + slot <= riches]
-    if s.market_discard and can_buy_discarded(s, items):
+    money = riches(hand)
+    slots = [slot for slot, card in enumerate(s.market) if card != NO_CARD and VALUE[card] + slot <= money]
+    if s.market_discard and can_buy_discarded(s, hand):
         slots.append(DISCARDED)
     return slots
 
 
-def can_buy_discarded(s: Table, items: list[int]) -> bool:
-    if is_plain(s, items) and _BUYERS.isdisjoint(items):
-        return False
+def can_buy_discarded(s: Table, hand: list[Face]) -> bool:
+    buyers = [face for face in hand if RIGHTS[face.kind] & BUYS_DISCARDED]
     due = price(s, DISCARDED)
-    buyers = [item for item in items if RIGHTS[kind_of(s, item)] & BUYS_DISCARDED]
-    if any(value_of(s, item) >= due for item in buyers):
-        return True
-    return bool(buyers and payments(s, items, due, True))
+    return any(face.value >= due for face in buyers) or bool(buyers and payments(hand, due, True))
 
 
 def buying_refusal(s: Table, seat: int, slot: int) -> Refusal | None:
@@ -186,24 +179,12 @@ def buying_refusal(s: Table, seat: int, slot: int) -> Refusal | None:
     if on_sale(s, slot) == NO_CARD:
         return refuse("DM-5.1", "slot empty", slot=slot)
     if slot == DISCARDED:
-        return None if can_buy_discarded(s, hand_items(s, seat)) else refuse("Market Discovery", "needs discovery")
-    due, riches = price(s, slot), purse(s, hand_items(s, seat))
-    return refuse("DM-5.1", "too dear", due=due, riches=riches) if riches < due else None
+        return None if can_buy_discarded(s, faces(s, seat)) else refuse("Market Discovery", "needs discovery")
+    due, money = price(s, slot), riches(faces(s, seat))
+    return refuse("DM-5.1", "too dear", due=due, riches=money) if money < due else None
 
 
 # Techniques
-
-
-def playable(s: Table, items: list[int]) -> list[int]:
-    """The hand cards that are techniques, or can be."""
-    if is_plain(s, items):
-        return [card for card in items if card in _TECHNIQUE_CARDS]
-    return [item for item in items if IS_TECHNIQUE[kind_of(s, item)]]
-
-
-def lays_down_several(s: Table, seat: int, item: int) -> bool:
-    heaping = HEAPING.get(kind_of(s, item))
-    return heaping is not None and heaping.heap(s, seat) > 1
 
 
 def playing_refusal(s: Table, seat: int, item: int, in_order: bool) -> Refusal | None:
@@ -213,7 +194,7 @@ def playing_refusal(s: Table, seat: int, item: int, in_order: bool) -> Refusal |
     kind = kind_of(s, item)
     if not IS_TECHNIQUE[kind]:
         return refuse("DM-1.4" if TITLES[kind] == TITLES[-1] else "DM-1.1", "no technique", kind=kind)
-    if in_order and not lays_down_several(s, seat, item):
+    if in_order and not (kind in HEAPING and HEAPING[kind].heap(s, seat) > 1):
         return not_offered("DM-4.3")
     return None
 

@@ -8,7 +8,7 @@ from rules.chance import shuffle
 from rules.events import EVERYTHING, UNSEEN
 from rules.game import View
 from rulesets.dale.components import CARDS, NO_CARD, SLOTS, WORDS
-from rulesets.dale.guises import COPIES, card_of, end_of, face, is_open, items_of, value_of
+from rulesets.dale.guises import COPIES, card_of, end_of, is_open, items_of, model, value_of
 from rulesets.dale.market import price
 from rulesets.dale.memory import KNOWN, knows, row_of
 from rulesets.dale.state import Table
@@ -110,7 +110,7 @@ def mask(s: Table, card: int, eyes: int) -> Mask:
     could_be: Cards = ()
     if eyes >= 0 and card in s.hands[eyes] and is_open(s, card):
         could_be = tuple(end_of(item) for item in items_of(s, eyes, card))
-    return Mask(card, face(s, card), value_of(s, card), could_be)
+    return Mask(card, model(s, card), value_of(s, card), could_be)
 
 
 def determinize(s: Table, seat: int, chance: int) -> Table:

@@ -1,0 +1,66 @@
+"""What the cards of a hand can be used as: the common ground of payments, stacks and techniques."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from rulesets.dale.catalogue import RIGHTS
+from rulesets.dale.components import KIND, VALUE
+from rulesets.dale.guises import card_of, hand_items, holds_chameleon, kind_of, value_of
+from rulesets.dale.state import Table
+
+
+class Face(NamedTuple):
+    """One way to use one card. A chameleon may have several, everything else has one."""
+
+    item: int
+    card: int
+    kind: int
+    value: int
+    likeness: int
+    """Two faces of one likeness are as good as each other; a dearer one has a higher number."""
+    old: bool = False
+    """It comes from the discard pile."""
+
+
+def _face(item: int, kind: int, value: int, old: bool = False) -> Face:
+    card = card_of(item)
+    return Face(item, card, kind, value, value << 16 | KIND[card] << 8 | kind << 1 | old, old)
+
+
+_PRINTED: Final = tuple(_face(card, kind, VALUE[card]) for card, kind in enumerate(KIND))
+
+
+def faces(s: Table, seat: int) -> list[Face]:
+    """The whole hand."""
+    hand = s.hands[seat]
+    if s.shows or s.bonus or s.guises or holds_chameleon(hand):
+        return [face_of(s, item) for item in hand_items(s, seat)]
+    return [_PRINTED[card] for card in hand]
+
+
+def face_of(s: Table, item: int) -> Face:
+    return _face(item, kind_of(s, item), value_of(s, item))
+
+
+def old_face(s: Table, card: int) -> Face:
+    """A chameleon copies only in hand: from the discard pile it is plain green (DM-12.1)."""
+    return _face(card, KIND[card], VALUE[card] + s.shows, old=True)
+
+
+def rights_of(several: Sequence[Face]) -> int:
+    """Everything these cards allow together."""
+    rights = 0
+    for face in several:
+        rights |= RIGHTS[face.kind]
+    return rights
+
+
+def riches(hand: Sequence[Face]) -> int:
+    """The most a hand can be worth."""
+    best: dict[int, int] = {}
+    for face in hand:
+        if face.value > best.get(face.card, 0):
+            best[face.card] = face.value
+    return sum(best.values())
