@@ -54,14 +54,15 @@ class Dale(Sitting[Table]):
         market_discard: str = "",
         junk: int = 0,
         players: int = 2,
+        shows: int = 0,
         roll: int | None = None,
     ) -> None:
         super().__init__("dale", players, decks="random")
         stock = Stock()
-        hands = [stock.cards(words) for words in (hand, other, third)]
-        decks = [stock.cards(words) for words in (deck, other_deck, "")]
-        discards = [stock.cards(words) for words in (discard, other_discard, third_discard)]
-        stalls = [[stock.cards(words) for words in stacks] for stacks in (stall, other_stall, ())]
+        hands = [stock.cards(words) for words in (hand, other, third, "")]
+        decks = [stock.cards(words) for words in (deck, other_deck, "", "")]
+        discards = [stock.cards(words) for words in (discard, other_discard, third_discard, "")]
+        stalls = [[stock.cards(words) for words in stacks] for stacks in (stall, other_stall, (), ())]
         lying = stock.cards(market)
         piles = stock.cards(market_deck), stock.cards(market_discard), stock.cards(f"junk*{junk}" if junk else "")
 
@@ -74,6 +75,7 @@ class Dale(Sitting[Table]):
             s.market = lying + [NO_CARD] * (SLOTS - len(lying))
             s.market_deck, s.market_discard, s.junk = piles
             s.removed = tuple(stock.free)
+            s.shows = shows
             s.seen = bytearray([KNOWN]) * len(s.seen)
             for hidden in (*s.hands, *s.decks, s.market_deck):
                 shuffle_in(s, hidden)
