@@ -58,8 +58,8 @@ def settle_next(s: Table, seat: int, asked: tuple[int, ...], tell: Tell) -> bool
 
 
 def hand_size(s: Table, seat: int) -> int:
-    if not s.guises:
-        return HAND_SIZE + len(_ENLARGING.intersection(s.hands[seat]))
+    if not s.guises and _ENLARGING.isdisjoint(s.hands[seat]):
+        return HAND_SIZE
     return HAND_SIZE + len(enlargers(s, seat))
 
 
@@ -121,9 +121,10 @@ class Refresh(Step[Table]):
                 reshuffle_market(s, tell)
                 fill_market(s, tell)
         s.shows = 0
-        s.bonus.clear()
-        s.guises.clear()
-        s.spent.clear()
+        if s.bonus or s.guises or s.spent:
+            s.bonus.clear()
+            s.guises.clear()
+            s.spent.clear()
         s.push("turn", (seat + 1) % s.players)
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from rulesets.dale.catalogue import RIGHTS
-from rulesets.dale.components import KIND, VALUE
-from rulesets.dale.guises import card_of, hand_items, holds_chameleon, kind_of, value_of
+from rulesets.dale.components import KIND, NO_CARD, VALUE
+from rulesets.dale.guises import COPIES, card_of, hand_items, holds_chameleon, is_copy, items_of, kind_of, value_of
 from rulesets.dale.state import Table
 
 
@@ -33,11 +33,19 @@ _PRINTED: Final = tuple(_face(card, kind, VALUE[card]) for card, kind in enumera
 
 
 def faces(s: Table, seat: int) -> list[Face]:
-    """The whole hand."""
+    """The whole hand; the faces of one card stand together."""
     hand = s.hands[seat]
-    if s.shows or s.bonus or s.guises or holds_chameleon(hand):
+    if s.shows or s.bonus:
         return [face_of(s, item) for item in hand_items(s, seat)]
-    return [_PRINTED[card] for card in hand]
+    if not holds_chameleon(hand):
+        return [_PRINTED[card] for card in hand]
+    found: list[Face] = []
+    for card in hand:
+        if COPIES[card]:
+            found += [face_of(s, item) for item in items_of(s, seat, card)]
+        else:
+            found.append(_PRINTED[card])
+    return found
 
 
 def face_of(s: Table, item: int) -> Face:
@@ -59,8 +67,17 @@ def rights_of(several: Sequence[Face]) -> int:
 
 def riches(hand: Sequence[Face]) -> int:
     """The most a hand can be worth."""
-    best: dict[int, int] = {}
+    total = best = 0
+    last = NO_CARD
     for face in hand:
-        if face.value > best.get(face.card, 0):
-            best[face.card] = face.value
-    return sum(best.values())
+        if face.card != last:
+            last, best = face.card, 0
+        if face.value > best:
+            total += face.value - best
+            best = face.value
+    return total
+
+
+def is_veiled(hand: Sequence[Face]) -> bool:
+    """Some card has more faces than one."""
+    return any(is_copy(face.item) for face in hand)

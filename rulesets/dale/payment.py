@@ -9,7 +9,7 @@ from typing import Final
 from rulesets.dale.cards.card import BUYS_DISCARDED, WASTE_ALLOWED
 from rulesets.dale.catalogue import RIGHTS
 from rulesets.dale.components import JUNK, KIND
-from rulesets.dale.faces import Face, rights_of
+from rulesets.dale.faces import Face, is_veiled, rights_of
 
 MOST_PAYMENTS: Final = 60
 """A large hand can pay in more ways than anybody wants to read."""
@@ -19,23 +19,31 @@ _likeness = attrgetter("likeness")
 
 
 def payments(hand: Sequence[Face], due: int, discarded: bool) -> list[tuple[int, ...]]:
-    """The sensible ways to pay a price. With the right to waste, all junk may go along; the market's discard pile
-    opens only to those with the right to it."""
+    """The sensible ways to pay a price; the market's discard pile opens only to those with the right to it."""
+    found = without_waste(_worth_telling_apart(hand), due)
+    if discarded:
+        found = [chosen for chosen in found if rights_of(chosen) & BUYS_DISCARDED]
+    sets = [tuple(sorted([face.item for face in chosen])) for chosen in found]
+    return _with_junk(hand, found, sets) if rights_of(hand) & WASTE_ALLOWED else sets
+
+
+def _with_junk(
+    hand: Sequence[Face], found: Sequence[Sequence[Face]], sets: list[tuple[int, ...]]
+) -> list[tuple[int, ...]]:
+    """With the right to waste, all junk may go along."""
     junk = [face.item for face in hand if KIND[face.card] == JUNK]
-    sets: dict[tuple[int, ...], None] = {}
-    for chosen in without_waste(_worth_telling_apart(hand), due):
-        rights = rights_of(chosen)
-        if discarded and not rights & BUYS_DISCARDED:
-            continue
-        items = [face.item for face in chosen]
-        sets[tuple(sorted(items))] = None
-        if rights & WASTE_ALLOWED:
-            sets[tuple(sorted({*items, *junk}))] = None
-    return list(sets)
+    wasteful = [tuple(sorted({*items, *junk})) for items, chosen in zip(sets, found, strict=True) if _may_waste(chosen)]
+    return list(dict.fromkeys([*sets, *wasteful]))
+
+
+def _may_waste(chosen: Sequence[Face]) -> bool:
+    return bool(rights_of(chosen) & WASTE_ALLOWED)
 
 
 def _worth_telling_apart(hand: Sequence[Face]) -> list[Face]:
     """Dearest first; of a chameleon only the guises that differ in what they are worth or allow."""
+    if not is_veiled(hand):
+        return sorted(hand, key=_likeness, reverse=True)
     found: dict[tuple[int, int, int, bool], Face] = {}
     for face in hand:
         found.setdefault((face.card, face.value, RIGHTS[face.kind] & _RIGHTS, face.kind == JUNK), face)
@@ -44,7 +52,7 @@ def _worth_telling_apart(hand: Sequence[Face]) -> list[Face]:
 
 def without_waste(hoard: Sequence[Face], due: int) -> list[tuple[Face, ...]]:
     """From dear to cheap, stopping at the price: so no card is in that could have been left out."""
-    end = len(hoard)
+    end, veiled = len(hoard), is_veiled(hoard)
     left = [0] * (end + 1)
     for index in range(end - 1, -1, -1):
         left[index] = left[index + 1] + hoard[index].value
@@ -56,7 +64,7 @@ def without_waste(hoard: Sequence[Face], due: int) -> list[tuple[Face, ...]]:
             if left[index] < missing or len(found) == MOST_PAYMENTS:
                 return
             face = hoard[index]
-            if face.likeness == last or any(face.card == other.card for other in chosen):
+            if face.likeness == last or (veiled and any(face.card == other.card for other in chosen)):
                 continue
             last = face.likeness
             if face.value >= missing:

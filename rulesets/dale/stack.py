@@ -90,13 +90,15 @@ def can_build(s: Table, seat: int, hand: Sequence[Face]) -> bool:
 
 
 def _totals_by_colour(hand: Sequence[Face]) -> int:
-    sums = [1] * (COLOURLESS + 1)
+    sums = [1] * COLOURLESS
     reachable = 0
     for face in hand:
         colour = DECK_OF[face.kind]
         if colour != COLOURLESS:
-            sums[colour] |= _plus(sums[colour], face)
-            reachable |= sums[colour]
+            totals = sums[colour]
+            totals |= _plus(totals, face) if RIGHTS[face.kind] & STRETCHES else totals << face.value
+            sums[colour] = totals
+            reachable |= totals
     return reachable
 
 

@@ -85,28 +85,28 @@ def random_cards(s: Table, seat: int, number: int) -> tuple[int, ...]:
 
 def draw(s: Table, seat: int, wanted: int, tell: Tell) -> int:
     """As many as there are (DM-6.3); returns how many that was."""
-    drawn: list[int] = []
-    while len(drawn) < wanted:
-        card = top_of_deck(s, seat, tell)
-        if card == NO_CARD:
+    deck, drawn = s.decks[seat], []
+    for _ in range(wanted):
+        if not deck and not renew_deck(s, seat, tell):
             break
-        drawn.append(card)
+        drawn.append(deck.pop())
+        enter_hand(s, seat, drawn[-1])
     if drawn:
-        for card in drawn:
-            enter_hand(s, seat, card)
         tell(CardsDrawn, seat, tuple(drawn))
     return len(drawn)
 
 
 def top_of_deck(s: Table, owner: int, tell: Tell) -> int:
+    return s.decks[owner].pop() if s.decks[owner] or renew_deck(s, owner, tell) else NO_CARD
+
+
+def renew_deck(s: Table, owner: int, tell: Tell) -> bool:
     """Whoever draws, an empty deck is made anew from its discard pile first (DM-9.3)."""
-    deck = s.decks[owner]
-    if not deck:
-        if not s.discards[owner]:
-            return NO_CARD
-        turn_into_deck(s, owner)
-        tell(DeckReshuffled, owner, len(deck))
-    return deck.pop()
+    if not s.discards[owner]:
+        return False
+    turn_into_deck(s, owner)
+    tell(DeckReshuffled, owner, len(s.decks[owner]))
+    return True
 
 
 def turn_into_deck(s: Table, owner: int) -> None:

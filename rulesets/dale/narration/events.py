@@ -261,7 +261,7 @@ def _(event: e.ValueGuessed) -> Sentence:
 
 @narration.event(e.CardImitated)
 def _(event: e.CardImitated) -> Sentence:
-    return say("{card} of {who} is {kind} now.", card=card(event.card), who=seat(event.seat), kind=kind(event.kind))
+    return say("{who} uses {card} as {kind}.", who=seat(event.seat), card=card(event.card), kind=kind(event.kind))
 
 
 @narration.event(e.GuiseLost)
