@@ -20,7 +20,9 @@ _likeness = attrgetter("likeness")
 
 def payments(hand: Sequence[Face], due: int, discarded: bool) -> list[tuple[int, ...]]:
     """The sensible ways to pay a price; the market's discard pile opens only to those with the right to it."""
-    found = without_waste(_worth_telling_apart(hand), due)
+    veiled = is_veiled(hand)
+    hoard = sorted(_worth_telling_apart(hand) if veiled else hand, key=_likeness, reverse=True)
+    found = without_waste(hoard, due, veiled)
     if discarded:
         found = [chosen for chosen in found if rights_of(chosen) & BUYS_DISCARDED]
     sets = [tuple(sorted([face.item for face in chosen])) for chosen in found]
@@ -41,18 +43,16 @@ def _may_waste(chosen: Sequence[Face]) -> bool:
 
 
 def _worth_telling_apart(hand: Sequence[Face]) -> list[Face]:
-    """Dearest first; of a chameleon only the guises that differ in what they are worth or allow."""
-    if not is_veiled(hand):
-        return sorted(hand, key=_likeness, reverse=True)
+    """Of a chameleon only the guises that differ in what they are worth or allow."""
     found: dict[tuple[int, int, int, bool], Face] = {}
     for face in hand:
         found.setdefault((face.card, face.value, RIGHTS[face.kind] & _RIGHTS, face.kind == JUNK), face)
-    return sorted(found.values(), key=_likeness, reverse=True)
+    return list(found.values())
 
 
-def without_waste(hoard: Sequence[Face], due: int) -> list[tuple[Face, ...]]:
+def without_waste(hoard: Sequence[Face], due: int, veiled: bool) -> list[tuple[Face, ...]]:
     """From dear to cheap, stopping at the price: so no card is in that could have been left out."""
-    end, veiled = len(hoard), is_veiled(hoard)
+    end = len(hoard)
     left = [0] * (end + 1)
     for index in range(end - 1, -1, -1):
         left[index] = left[index + 1] + hoard[index].value

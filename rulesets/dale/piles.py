@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from operator import eq
 from typing import Final
 
 from rules.events import Tell
@@ -79,10 +77,16 @@ class Reset(CardSet):
         return [*hand, IN_ORDER] if len(hand) > 1 else hand[:]
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+        """Nothing, everything, and for each kind only it, or all but it; cards of a kind stand together in a hand."""
         hand = s.hands[frame[1]]
-        kinds = [KIND[card] for card in hand]
-        sets = _resets(tuple(map(eq, kinds, kinds[1:])), len(hand))
-        return [tuple([hand[place] for place in places]) for places in sets]
+        sets: dict[tuple[int, ...], None] = {(): None, tuple(hand): None}
+        start = 0
+        for end in range(1, len(hand) + 1):
+            if end == len(hand) or KIND[hand[end]] != KIND[hand[start]]:
+                sets[tuple(hand[start:end])] = None
+                sets[tuple(hand[:start] + hand[end:])] = None
+                start = end
+        return list(sets)
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         cards = [card for card in choice if card != IN_ORDER]
@@ -94,23 +98,6 @@ class Reset(CardSet):
         cards = without_wish(s, choice)
         tell(HandReset, frame[1], len(cards))
         lay_down(s, frame[1], cards, ON_DISCARD, tell)
-
-
-@lru_cache(maxsize=1 << 14)
-def _resets(twins: tuple[bool, ...], size: int) -> list[tuple[int, ...]]:
-    """By place in a hand of which we know only who is like the next one: nothing, everything, and for each kind only
-    it, or all but it."""
-    groups = [[0]] if size else []
-    for place, like_the_last in enumerate(twins, 1):
-        if like_the_last:
-            groups[-1].append(place)
-        else:
-            groups.append([place])
-    sets: dict[tuple[int, ...], None] = {(): None, tuple(range(size)): None}
-    for group in groups:
-        sets[tuple(group)] = None
-        sets[tuple(place for place in range(size) if place not in group)] = None
-    return list(sets)
 
 
 class Draw(Step[Table]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from rules.kinds import Refusal, refuse
@@ -12,7 +12,10 @@ from rulesets.dale.components import COLOURLESS, DECK_OF, KIND
 from rulesets.dale.faces import Face, old_face, rights_of
 from rulesets.dale.state import Table
 
+MOST_STACKS: Final = 60
+"""More stacks than this nobody wants to choose from."""
 _JUNK_BIT: Final = 1 << COLOURLESS
+_BOTH: Final = JUNK_IN_STACK | ANY_COLOURS
 
 
 class Sum(NamedTuple):
@@ -33,15 +36,16 @@ class Sum(NamedTuple):
 
 def add(stack: Sum, face: Face) -> Sum:
     total, stretch, rights, colours, invited, hosts, guests = stack
-    lent = RIGHTS[face.kind]
-    total += face.value
-    rights |= lent
+    _, _, kind, value, _, old = face
+    lent = RIGHTS[kind]
+    host = lent & FROM_DISCARD > 0
     if lent & STRETCHES:
         stretch += 1
-    host = lent & FROM_DISCARD > 0
-    if face.old:
-        return Sum(total, stretch, rights, colours, invited + host, hosts, guests + 1)
-    return Sum(total, stretch, rights, colours | 1 << DECK_OF[face.kind], invited + host, hosts + host, guests)
+    if old:
+        return Sum(total + value, stretch, rights | lent, colours, invited + host, hosts, guests + 1)
+    return Sum(
+        total + value, stretch, rights | lent, colours | 1 << DECK_OF[kind], invited + host, hosts + host, guests
+    )
 
 
 def flaw(stack: Sum, number: int) -> str:
@@ -71,132 +75,141 @@ def stack_refusal(cards: Sequence[Face], number: int) -> Refusal | None:
     return None
 
 
-# Is there any?
+# Is there any? Totals are added up as bits: bit n stands for a set of cards worth n.
 
 
 def can_build(s: Table, seat: int, hand: Sequence[Face]) -> bool:
-    """Whether any stack of the next number can be built at all. Where every card has one face and nothing but the
-    hand counts, adding totals up as bits answers it; else the stacks are tried."""
+    """Whether any stack of the next number can be built at all."""
+    if len(hand) > len(s.hands[seat]):  # a card with several faces: only trying will tell
+        return bool(stacks(s, seat, hand, most=1))
     number, rights = s.next_stack(seat), rights_of(hand)
-    both = JUNK_IN_STACK | ANY_COLOURS
-    if len(hand) > len(s.hands[seat]) or rights & FROM_DISCARD or rights & both == both:
-        return any(True for _ in stacks(s, seat, hand))
-    reachable = _totals_by_colour(hand)
-    if rights & JUNK_IN_STACK:
-        reachable |= _totals_with_junk(hand)
-    if rights & ANY_COLOURS:
-        reachable |= _totals_with([face for face in hand if DECK_OF[face.kind] != COLOURLESS], ANY_COLOURS)
-    return bool(reachable >> number & 1)
+    if totals_by_colour(hand) >> number & 1:
+        return True
+    if rights & _BOTH and totals_lending(hand, rights, 0, 0) >> number & 1:
+        return True
+    return bool(rights & FROM_DISCARD and s.discards[seat] and _can_build_with_guests(s, seat, hand, rights))
 
 
-def _totals_by_colour(hand: Sequence[Face]) -> int:
+def totals_by_colour(hand: Sequence[Face]) -> int:
+    """Of one colour, without junk."""
     sums = [1] * COLOURLESS
     reachable = 0
     for face in hand:
         colour = DECK_OF[face.kind]
         if colour != COLOURLESS:
-            totals = sums[colour]
-            totals |= _plus(totals, face) if RIGHTS[face.kind] & STRETCHES else totals << face.value
-            sums[colour] = totals
-            reachable |= totals
+            sums[colour] |= _plus(sums[colour], face)
+            reachable |= sums[colour]
     return reachable
 
 
 def _plus(totals: int, face: Face) -> int:
-    """Every total with this card added; bit n stands for a total of n."""
+    """Every total with this card added."""
     if RIGHTS[face.kind] & STRETCHES:
         return totals << face.value | totals << face.value - 1 | totals << face.value + 1
     return totals << face.value
 
 
-def _totals_with(cards: Sequence[Face], right: int) -> int:
-    """Of those sets alone in which some card lends the right."""
-    lacking, having = 1, 0
-    for face in cards:
-        if RIGHTS[face.kind] & right:
-            having |= _plus(lacking | having, face)
-        else:
-            having |= _plus(having, face)
-            lacking |= _plus(lacking, face)
-    return having
-
-
-def _totals_with_junk(hand: Sequence[Face]) -> int:
-    reachable = 0
+def totals_lending(hand: Sequence[Face], rights: int, granted: int, wanted: int) -> int:
+    """Of all sets that some right allows, granted from outside or lent by a card of the set itself, and in which the
+    wanted rights are lent as well."""
     junk = [face for face in hand if DECK_OF[face.kind] == COLOURLESS]
-    for colour in {DECK_OF[face.kind] for face in hand if RIGHTS[face.kind] & JUNK_IN_STACK}:
-        totals = _totals_with([face for face in hand if DECK_OF[face.kind] == colour], JUNK_IN_STACK)
-        for face in junk:
-            totals |= _plus(totals, face)
-        reachable |= totals
-    return reachable
+    animals = [face for face in hand if DECK_OF[face.kind] != COLOURLESS]
+    allowed = rights | granted
+    totals = 0
+    for colour in {DECK_OF[face.kind] for face in animals}:
+        same = [face for face in animals if DECK_OF[face.kind] == colour]
+        totals |= _lending(same, wanted)
+        if junk and allowed & JUNK_IN_STACK:
+            totals |= _lending(same + junk, wanted | JUNK_IN_STACK & ~granted)
+    if allowed & ANY_COLOURS:
+        totals |= _lending(animals, wanted | ANY_COLOURS & ~granted)
+    if allowed & _BOTH == _BOTH:
+        totals |= _lending(hand, wanted | _BOTH & ~granted)
+    return totals
+
+
+def _lending(cards: Sequence[Face], wanted: int) -> int:
+    """Of those sets alone whose cards lend all of these rights."""
+    sums = {0: 1}
+    for face in cards:
+        lent = RIGHTS[face.kind] & wanted
+        for rights, totals in list(sums.items()):
+            sums[rights | lent] = sums.get(rights | lent, 0) | _plus(totals, face)
+    return sums.get(wanted, 0)
+
+
+def _can_build_with_guests(s: Table, seat: int, hand: Sequence[Face], rights: int) -> bool:
+    """One guest is easy to reckon with; where there may be more, they are tried."""
+    guests = guests_of(s, seat)
+    hosts = sum(RIGHTS[face.kind] & FROM_DISCARD > 0 for face in hand)
+    if hosts > 1 or rights_of(guests) & FROM_DISCARD:
+        return bool(stacks(s, seat, hand, most=1))
+    number = s.next_stack(seat)
+    by_right = {
+        granted: totals_lending(hand, rights, granted, FROM_DISCARD)
+        for granted in {RIGHTS[guest.kind] & _BOTH for guest in guests}
+    }
+    return any(_plus(by_right[RIGHTS[guest.kind] & _BOTH], guest) >> number & 1 for guest in guests)
 
 
 # Which ones?
 
 
-def stacks(s: Table, seat: int, hand: Sequence[Face]) -> Iterator[tuple[int, ...]]:
-    """Every legal stack, the likes of each other once."""
-    pool = with_guests(s, seat, hand)
-    left, rights = [0], [0]
-    for face in reversed(pool):
-        left.append(left[-1] + face.value + (RIGHTS[face.kind] & STRETCHES > 0))
-        rights.append(rights[-1] | RIGHTS[face.kind])
-    prospect = Prospect(pool, s.next_stack(seat), left[::-1], rights[::-1])
-    known = set()
-    for found in _grow(prospect, 0, [], Sum()):
-        likeness = tuple(sorted([face.likeness for face in found]))
-        if likeness not in known:
-            known.add(likeness)
-            yield tuple(sorted([face.item for face in found]))
+def stacks(s: Table, seat: int, hand: Sequence[Face], most: int = MOST_STACKS) -> list[tuple[int, ...]]:
+    """The legal stacks, the likes of each other once."""
+    pool = [*hand, *guests_of(s, seat)] if rights_of(hand) & FROM_DISCARD else hand
+    search = Search(pool, s.next_stack(seat), most)
+    search.grow(0, (), Sum())
+    return list(search.found.values())
 
 
-def with_guests(s: Table, seat: int, hand: Sequence[Face]) -> list[Face]:
-    """The hand, and behind it the discard pile if anything in hand could invite a card from there."""
-    if not rights_of(hand) & FROM_DISCARD:
-        return list(hand)
+def guests_of(s: Table, seat: int) -> list[Face]:
+    """The discard pile, as cards of a stack."""
     alike = {KIND[card]: card for card in s.discards[seat]}
-    return [*hand, *(old_face(s, card) for card in sorted(alike.values()))]
+    return [old_face(s, card) for card in sorted(alike.values())]
 
 
-class Prospect(NamedTuple):
-    """What a stack can still become, from each place of the pool on."""
+class Search:
+    """Adds cards one after the other while the number can still be met."""
 
-    pool: list[Face]
-    number: int
-    left: list[int]
-    """The most that can still be added."""
-    rights: list[int]
-    """The rights that can still come."""
+    def __init__(self, pool: Sequence[Face], number: int, most: int) -> None:
+        self.pool = pool
+        self.number = number
+        self.most = most
+        self.found: dict[tuple[int, ...], tuple[int, ...]] = {}
+        """By likeness, so that each is found once."""
+        self.left, self.rights = [0], [0]
+        """From each card on: the most that can still be added, and the rights that can still come."""
+        for face in reversed(pool):
+            self.left.append(self.left[-1] + face.value + (RIGHTS[face.kind] & STRETCHES > 0))
+            self.rights.append(self.rights[-1] | RIGHTS[face.kind])
+        self.left.reverse()
+        self.rights.reverse()
 
+    def grow(self, start: int, picked: tuple[Face, ...], stack: Sum) -> None:
+        number, last = self.number, -1
+        for index in range(start, len(self.pool)):
+            if stack.total + stack.stretch + self.left[index] < number or len(self.found) == self.most:
+                return
+            face = self.pool[index]
+            if face.likeness == last or any(face.card == other.card for other in picked):
+                continue
+            last = face.likeness
+            taller = add(stack, face)
+            wrong = flaw(taller, number)
+            if wrong and self.hopeless(taller, wrong, index + 1):
+                continue
+            higher = (*picked, face)
+            if not wrong:
+                likeness = tuple(sorted([one.likeness for one in higher]))
+                self.found.setdefault(likeness, tuple(sorted([one.item for one in higher])))
+            self.grow(index + 1, higher, taller)
 
-def _grow(prospect: Prospect, start: int, picked: list[Face], stack: Sum) -> Iterator[list[Face]]:
-    """Add cards one after the other while the number can still be met."""
-    pool, number, left, rights = prospect
-    tried = set()
-    for index in range(start, len(pool)):
-        if stack.total + stack.stretch + left[index] < number:
-            return
-        face = pool[index]
-        if face.likeness in tried or any(other.card == face.card for other in picked):
-            continue
-        taller = add(stack, face)
-        wrong = flaw(taller, number)
-        if wrong and _hopeless(taller, number, wrong, rights[index + 1]):
-            continue
-        tried.add(face.likeness)
-        picked.append(face)
-        if not wrong:
-            yield picked[:]
-        yield from _grow(prospect, index + 1, picked, taller)
-        picked.pop()
+    def hopeless(self, stack: Sum, wrong: str, following: int) -> bool:
+        """Too much already, or nothing to come lends the right that is missing."""
+        if stack.total - stack.stretch > self.number:
+            return True
+        return wrong in _MENDED_BY and not self.rights[following] & _MENDED_BY[wrong]
 
 
 _MENDED_BY: Final = {"junk in stack": JUNK_IN_STACK, "mixed colours": ANY_COLOURS, "not invited": FROM_DISCARD}
-
-
-def _hopeless(stack: Sum, number: int, wrong: str, coming: int) -> bool:
-    """Too much already, or nothing to come lends the right that is missing."""
-    if stack.total - stack.stretch > number:
-        return True
-    return wrong in _MENDED_BY and not coming & _MENDED_BY[wrong]

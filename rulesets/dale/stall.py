@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import islice
-from typing import Final
 
 from rules.events import Tell
 from rules.kinds import Place, Refusal, SetDecision, Step, refuse
@@ -17,8 +15,6 @@ from rulesets.dale.guises import announce, card_of, drop_vanished, is_copy, item
 from rulesets.dale.stack import can_build, stack_refusal, stacks
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import add_stack, leave_hand, throw_away
-
-MOST_STACKS: Final = 60
 
 
 class Build(SetDecision[Table]):
@@ -39,7 +35,7 @@ class Build(SetDecision[Table]):
         return Place("card", card_of(item))
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
-        found = list(islice(stacks(s, frame[1], faces(s, frame[1])), MOST_STACKS))
+        found = stacks(s, frame[1], faces(s, frame[1]))
         return [*found, ()] if frame[2] else found
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
