@@ -19,11 +19,11 @@ from rulesets.dale.verbs import draw, enter_hand, fill_market
 _ENLARGING: Final = frozenset(card for card, rights in enumerate(CARD_RIGHTS) if rights & LARGER_HAND)
 
 
-class Fill(Step[Table]):
-    """Draw up to five, or more with cards that enlarge the hand (DM-9.1). Chameleons that could be such a card are
-    asked before the first draw, and again whenever cards have come."""
+class CleanUp(Step[Table]):
+    """The hand, then the market (DM-3.2). Cards that enlarge the hand count as soon as they are in it; chameleons that
+    could be one are asked before the first draw, and again whenever cards have come."""
 
-    name = "fill"
+    name = "clean-up"
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
         _, seat, asked = frame
@@ -39,7 +39,8 @@ class Fill(Step[Table]):
                 show_enlargers(s, seat, tell)
         if wanted > 0:
             fill_with_junk(s, seat, wanted, tell)
-        s.push("refresh", seat)
+        refresh_market(s, tell)
+        end_turn(s, seat)
 
 
 def settle_next(s: Table, seat: int, asked: tuple[int, ...], tell: Tell) -> bool:
@@ -48,7 +49,7 @@ def settle_next(s: Table, seat: int, asked: tuple[int, ...], tell: Tell) -> bool
     for card in s.hands[seat]:
         larger = [] if card in asked else could_grow(s, seat, card)
         if larger:
-            s.push("fill", seat, *asked, card)
+            s.push("clean-up", seat, *asked, card)
             if len(larger) == len(items_of(s, seat, card)):
                 settle(s, seat, larger[0], tell)  # nothing else to copy, so no choice
             else:
@@ -105,27 +106,16 @@ def show_enlargers(s: Table, seat: int, tell: Tell) -> None:
         tell(CardsShown, seat, cards)
 
 
-class Refresh(Step[Table]):
-    """Cards slide to the right over gaps, new ones come from the deck, and only now may that be made anew (DM-10).
-    What was for this turn is over."""
-
-    name = "refresh"
-
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
-        seat = frame[1]
-        if NO_CARD in s.market:
-            lying = [card for card in s.market if card != NO_CARD]
-            s.market[:] = lying + [NO_CARD] * (SLOTS - len(lying))
-            fill_market(s, tell)
-            if NO_CARD in s.market and s.market_discard:
-                reshuffle_market(s, tell)
-                fill_market(s, tell)
-        s.shows = 0
-        if s.bonus or s.guises or s.spent:
-            s.bonus.clear()
-            s.guises.clear()
-            s.spent.clear()
-        s.push("turn", (seat + 1) % s.players)
+def refresh_market(s: Table, tell: Tell) -> None:
+    """Cards slide to the right over gaps, new ones come from the deck, and only now may that be made anew (DM-10)."""
+    if NO_CARD not in s.market:
+        return
+    lying = [card for card in s.market if card != NO_CARD]
+    s.market[:] = lying + [NO_CARD] * (SLOTS - len(lying))
+    fill_market(s, tell)
+    if NO_CARD in s.market and s.market_discard:
+        reshuffle_market(s, tell)
+        fill_market(s, tell)
 
 
 def reshuffle_market(s: Table, tell: Tell) -> None:
@@ -134,3 +124,13 @@ def reshuffle_market(s: Table, tell: Tell) -> None:
     s.shuffle(s.market_deck)
     shuffle_in(s, s.market_deck)
     tell(MarketReshuffled, len(s.market_deck))
+
+
+def end_turn(s: Table, seat: int) -> None:
+    """What was for this turn is over."""
+    s.shows = 0
+    if s.bonus or s.guises or s.spent:
+        s.bonus.clear()
+        s.guises.clear()
+        s.spent.clear()
+    s.push("turn", (seat + 1) % s.players)

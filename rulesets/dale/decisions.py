@@ -9,7 +9,7 @@ from rules.kinds import AnyDecision, Decision, Step
 from rulesets.dale.cards.ocelots import Fix, Guess
 from rulesets.dale.cards.raccoons import Gift, Spoil
 from rulesets.dale.catalogue import CATALOGUE
-from rulesets.dale.cleanup import Fill, Grow, Refresh
+from rulesets.dale.cleanup import CleanUp, Grow
 from rulesets.dale.market import Pay, PutDown, Receive, Shed
 from rulesets.dale.piles import Draw, LayOut, Mix, PutNext, Reset
 from rulesets.dale.setup import Opening
@@ -24,6 +24,6 @@ DECISIONS: Final[dict[str, AnyDecision[Table]]] = by_name(
 )
 
 STEPS: Final[dict[str, Step[Table]]] = by_name(
-    *(Opening(), Turn(), Resolved(), Fill(), Refresh()),
+    *(Opening(), Turn(), Resolved(), CleanUp()),
     *(PutDown(), Receive(), LuckyStack(), Draw(), Mix(), LayOut()),
 )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from rulesets.dale.cards.card import STRETCHES
 from rulesets.dale.catalogue import RIGHTS
-from rulesets.dale.components import KIND, NO_CARD, VALUE
+from rulesets.dale.components import COLOURLESS, DECK_OF, KIND, NO_CARD, VALUE
 from rulesets.dale.guises import COPIES, card_of, hand_items, holds_chameleon, is_copy, items_of, kind_of, value_of
 from rulesets.dale.state import Table
 
@@ -65,17 +66,35 @@ def rights_of(several: Sequence[Face]) -> int:
     return rights
 
 
-def riches(hand: Sequence[Face]) -> int:
-    """The most a hand can be worth."""
-    total = best = 0
+class Survey(NamedTuple):
+    """What a hand comes to at a glance."""
+
+    money: int
+    """The most it can pay."""
+    rights: int
+    totals: int
+    """Bit n: cards of one colour, without junk, are worth n together. Means little with several faces to a card."""
+
+
+def survey(hand: Sequence[Face]) -> Survey:
+    money = best = rights = totals = 0
     last = NO_CARD
-    for face in hand:
-        if face.card != last:
-            last, best = face.card, 0
-        if face.value > best:
-            total += face.value - best
-            best = face.value
-    return total
+    sums = [1] * COLOURLESS
+    for _, card, kind, value, _, _ in hand:
+        lent, colour = RIGHTS[kind], DECK_OF[kind]
+        rights |= lent
+        if card != last:
+            last, best = card, 0
+        if value > best:
+            money += value - best
+            best = value
+        if colour != COLOURLESS:
+            raised = sums[colour] << value
+            if lent & STRETCHES:
+                raised |= raised << 1 | raised >> 1
+            sums[colour] |= raised
+            totals |= sums[colour]
+    return Survey(money, rights, totals)
 
 
 def is_veiled(hand: Sequence[Face]) -> bool:

@@ -9,7 +9,7 @@ from rules.kinds import Refusal, refuse
 from rulesets.dale.cards.card import ANY_COLOURS, FROM_DISCARD, JUNK_IN_STACK, STRETCHES
 from rulesets.dale.catalogue import RIGHTS
 from rulesets.dale.components import COLOURLESS, DECK_OF, KIND
-from rulesets.dale.faces import Face, old_face, rights_of
+from rulesets.dale.faces import Face, Survey, old_face, rights_of
 from rulesets.dale.state import Table
 
 MOST_STACKS: Final = 60
@@ -78,28 +78,16 @@ def stack_refusal(cards: Sequence[Face], number: int) -> Refusal | None:
 # Is there any? Totals are added up as bits: bit n stands for a set of cards worth n.
 
 
-def can_build(s: Table, seat: int, hand: Sequence[Face]) -> bool:
+def can_build(s: Table, seat: int, hand: Sequence[Face], found: Survey) -> bool:
     """Whether any stack of the next number can be built at all."""
+    number, rights = len(s.stalls[seat]) + 1, found.rights
     if len(hand) > len(s.hands[seat]):  # a card with several faces: only trying will tell
         return bool(stacks(s, seat, hand, most=1))
-    number, rights = s.next_stack(seat), rights_of(hand)
-    if totals_by_colour(hand) >> number & 1:
+    if found.totals >> number & 1:
         return True
     if rights & _BOTH and totals_lending(hand, rights, 0, 0) >> number & 1:
         return True
     return bool(rights & FROM_DISCARD and s.discards[seat] and _can_build_with_guests(s, seat, hand, rights))
-
-
-def totals_by_colour(hand: Sequence[Face]) -> int:
-    """Of one colour, without junk."""
-    sums = [1] * COLOURLESS
-    reachable = 0
-    for face in hand:
-        colour = DECK_OF[face.kind]
-        if colour != COLOURLESS:
-            sums[colour] |= _plus(sums[colour], face)
-            reachable |= sums[colour]
-    return reachable
 
 
 def _plus(totals: int, face: Face) -> int:
@@ -157,10 +145,21 @@ def _can_build_with_guests(s: Table, seat: int, hand: Sequence[Face], rights: in
 
 def stacks(s: Table, seat: int, hand: Sequence[Face], most: int = MOST_STACKS) -> list[tuple[int, ...]]:
     """The legal stacks, the likes of each other once."""
-    pool = [*hand, *guests_of(s, seat)] if rights_of(hand) & FROM_DISCARD else hand
-    search = Search(pool, s.next_stack(seat), most)
-    search.grow(0, (), Sum())
-    return list(search.found.values())
+    rights = rights_of(hand)
+    guests = guests_of(s, seat) if rights & FROM_DISCARD else []
+    found: dict[tuple[int, ...], tuple[int, ...]] = {}
+    for pool in _pools(hand, rights | rights_of(guests)):
+        Search([*pool, *guests], s.next_stack(seat), most, found).grow(0, (), Sum())
+    return list(found.values())
+
+
+def _pools(hand: Sequence[Face], rights: int) -> list[list[Face]]:
+    """Where no right to mix colours can come, each colour is searched alone; junk only where it could be let in."""
+    junk = [face for face in hand if DECK_OF[face.kind] == COLOURLESS] if rights & JUNK_IN_STACK else []
+    colours = list(dict.fromkeys([DECK_OF[face.kind] for face in hand if DECK_OF[face.kind] != COLOURLESS]))
+    if rights & ANY_COLOURS:
+        return [[face for face in hand if DECK_OF[face.kind] != COLOURLESS] + junk]
+    return [[face for face in hand if DECK_OF[face.kind] == colour] + junk for colour in colours]
 
 
 def guests_of(s: Table, seat: int) -> list[Face]:
@@ -172,11 +171,13 @@ def guests_of(s: Table, seat: int) -> list[Face]:
 class Search:
     """Adds cards one after the other while the number can still be met."""
 
-    def __init__(self, pool: Sequence[Face], number: int, most: int) -> None:
+    def __init__(
+        self, pool: Sequence[Face], number: int, most: int, found: dict[tuple[int, ...], tuple[int, ...]]
+    ) -> None:
         self.pool = pool
         self.number = number
         self.most = most
-        self.found: dict[tuple[int, ...], tuple[int, ...]] = {}
+        self.found = found
         """By likeness, so that each is found once."""
         self.left, self.rights = [0], [0]
         """From each card on: the most that can still be added, and the rights that can still come."""

@@ -10,7 +10,7 @@ from rules.state import Frame
 from rulesets.dale.cards.card import FROM_DISCARD, NEXT_STACK
 from rulesets.dale.catalogue import CARD_RIGHTS
 from rulesets.dale.events import CardsThrownAway, ExtraStackDeclined
-from rulesets.dale.faces import face_of, faces, old_face, rights_of
+from rulesets.dale.faces import face_of, faces, old_face, rights_of, survey
 from rulesets.dale.guises import announce, card_of, drop_vanished, is_copy, item_word, misuse, repeated
 from rulesets.dale.stack import can_build, stack_refusal, stacks
 from rulesets.dale.state import Table
@@ -76,7 +76,8 @@ def offer_next_stack(s: Table, seat: int, rights: int, tell: Tell) -> None:
     """Part of the same action, and never asked for nothing."""
     if s.stack and rights & NEXT_STACK:
         drop_vanished(s, tell)
-        if can_build(s, seat, faces(s, seat)):
+        hand = faces(s, seat)
+        if can_build(s, seat, hand, survey(hand)):
             s.push("build", seat, 1)
 
 

@@ -8,26 +8,20 @@ from typing import Final
 from rules.events import Tell, TurnBegan
 from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
 from rules.state import Frame
+from rulesets.dale.abilities import usable, use_once, using_refusal
 from rulesets.dale.cards.card import BUYS_DISCARDED
 from rulesets.dale.catalogue import HEAPING, ONCE, RIGHTS, TECHNIQUES
-from rulesets.dale.components import IS_TECHNIQUE, KIND, NO_CARD, PLUS, SLOTS, TITLES, VALUE
+from rulesets.dale.components import IS_TECHNIQUE, NO_CARD, PLUS, SLOTS, TITLES, VALUE
 from rulesets.dale.events import BonusDeclined, BonusLapsed, TechniquePlayed
-from rulesets.dale.faces import Face, faces, riches, rights_of
+from rulesets.dale.faces import Face, Survey, faces, rights_of, survey
 from rulesets.dale.guises import (
-    COPIES,
     card_of,
     drop_vanished,
-    end_of,
-    holds_chameleon,
     is_copy,
-    is_open,
     item_word,
     kind_of,
     misuse,
-    reach,
-    settle,
     show_models,
-    used_as,
 )
 from rulesets.dale.market import DISCARDED, on_sale, price
 from rulesets.dale.memory import show
@@ -49,8 +43,6 @@ END: Final = 6
 FIRST: Final = 0
 BONUS: Final = 1
 
-_ONCE_CARDS: Final = frozenset(card for card, kind in enumerate(KIND) if kind in ONCE)
-
 
 class Turn(Step[Table]):
     name = "turn"
@@ -60,7 +52,7 @@ class Turn(Step[Table]):
         s.number += 1
         s.actions = 0
         tell(TurnBegan, seat, s.number)
-        s.push("fill", seat)
+        s.push("clean-up", seat)
         s.push("act", seat, FIRST)
 
 
@@ -74,13 +66,14 @@ class Act(Decision[Table, tuple[int, ...]]):
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         _, seat, (bonus,) = frame
         hand = faces(s, seat)
-        found = [(BUY, slot) for slot in purchases(s, hand)]
-        for face in hand:
-            if IS_TECHNIQUE[face.kind]:
-                found.append((PLAY, face.item))
-                if face.kind in HEAPING and HEAPING[face.kind].heap(s, seat) > 1:
-                    found.append((PLAY_IN_ORDER, face.item))
-        if can_build(s, seat, hand):
+        glance = survey(hand)
+        found = [(BUY, slot) for slot in purchases(s, hand, glance)]
+        for item, _, kind, _, _, _ in hand:
+            if IS_TECHNIQUE[kind]:
+                found.append((PLAY, item))
+                if kind in HEAPING and HEAPING[kind].heap(s, seat) > 1:
+                    found.append((PLAY_IN_ORDER, item))
+        if can_build(s, seat, hand, glance):
             found.append((BUILD, 0))
         found.append((RESET, 0))
         found += [(USE, item) for item in usable(s, seat)]
@@ -109,8 +102,7 @@ class Act(Decision[Table, tuple[int, ...]]):
         if verb in (PLAY, PLAY_IN_ORDER):
             return playing_refusal(s, seat, what, verb == PLAY_IN_ORDER)
         if verb == BUILD:
-            possible = can_build(s, seat, faces(s, seat))
-            return None if possible else refuse("DM-7.1", "no stack", number=s.next_stack(seat))
+            return building_refusal(s, seat)
         if verb == USE:
             return using_refusal(s, seat, what)
         if verb == END:
@@ -140,7 +132,8 @@ class Act(Decision[Table, tuple[int, ...]]):
         verb, what = choice
         s.picky = verb == PLAY_IN_ORDER
         if verb == USE:
-            use_once(s, seat, what, bonus, tell)
+            use_once(s, seat, what, tell)
+            s.push("act", seat, bonus)  # it cost no action
             return
         s.actions += 1
         if verb == BUY:
@@ -155,22 +148,22 @@ class Act(Decision[Table, tuple[int, ...]]):
             play_technique(s, seat, what, tell)
 
 
-# Buying
+# Buying and building
 
 
-def purchases(s: Table, hand: list[Face]) -> list[int]:
+def purchases(s: Table, hand: list[Face], glance: Survey) -> list[int]:
     """The slots somebody can pay for: whatever adds up can be thinned out to a payment without waste."""
-    money = riches(hand)
+    money = glance.money
     slots = [slot for slot, card in enumerate(s.market) if card != NO_CARD and VALUE[card] + slot <= money]
-    if s.market_discard and can_buy_discarded(s, hand):
+    if glance.rights & BUYS_DISCARDED and s.market_discard and can_buy_discarded(s, hand):
         slots.append(DISCARDED)
     return slots
 
 
 def can_buy_discarded(s: Table, hand: list[Face]) -> bool:
-    buyers = [face for face in hand if RIGHTS[face.kind] & BUYS_DISCARDED]
     due = price(s, DISCARDED)
-    return any(face.value >= due for face in buyers) or bool(buyers and payments(hand, due, True))
+    alone = any(RIGHTS[face.kind] & BUYS_DISCARDED and face.value >= due for face in hand)
+    return alone or bool(payments(hand, due, True))
 
 
 def buying_refusal(s: Table, seat: int, slot: int) -> Refusal | None:
@@ -180,8 +173,15 @@ def buying_refusal(s: Table, seat: int, slot: int) -> Refusal | None:
         return refuse("DM-5.1", "slot empty", slot=slot)
     if slot == DISCARDED:
         return None if can_buy_discarded(s, faces(s, seat)) else refuse("Market Discovery", "needs discovery")
-    due, money = price(s, slot), riches(faces(s, seat))
+    due, money = price(s, slot), survey(faces(s, seat)).money
     return refuse("DM-5.1", "too dear", due=due, riches=money) if money < due else None
+
+
+def building_refusal(s: Table, seat: int) -> Refusal | None:
+    hand = faces(s, seat)
+    if can_build(s, seat, hand, survey(hand)):
+        return None
+    return refuse("DM-7.1", "no stack", number=s.next_stack(seat))
 
 
 # Techniques
@@ -233,58 +233,3 @@ class Resolved(Step[Table]):
             s.push("act", seat, BONUS)
         else:
             tell(BonusLapsed, seat)  # DM-6.5, R-DM-5
-
-
-# Passives that work once a turn
-
-
-def usable(s: Table, seat: int) -> list[int]:
-    """Abilities not used up yet, borrowed ones included."""
-    if _ONCE_CARDS.isdisjoint(s.hands[seat]) and not holds_chameleon(s.hands[seat]):
-        return []
-    found = []
-    for card in s.hands[seat]:
-        if COPIES[card] or KIND[card] in ONCE:
-            found += [item for item in abilities(s, seat, card) if using_refusal(s, seat, item) is None]
-    return found
-
-
-def abilities(s: Table, seat: int, card: int) -> list[int]:
-    """An open chameleon may use what it comes to on the way as well as what it could copy, each kind once."""
-    found = {kind_of(s, card): card}
-    if is_open(s, card):
-        roads = reach(s, seat, card)
-        for end in (*roads.ends, *roads.ways):
-            item = used_as(card, end)
-            found.setdefault(kind_of(s, item), item)
-    return [item for kind, item in found.items() if kind in ONCE]
-
-
-def using_refusal(s: Table, seat: int, item: int) -> Refusal | None:
-    card, kind = card_of(item), kind_of(s, item)
-    if card not in s.hands[seat]:
-        return refuse("DM-1.3", "not in hand")
-    if kind not in ONCE or (is_copy(item) and not _within_reach(s, seat, item)):
-        return not_offered("DM-1.3")
-    if (s.spent.get(card, 0) | s.spent.get(end_of(item), 0)) & ONCE[kind].bit:
-        return refuse(ONCE[kind].rule, "used up")
-    return ONCE[kind].lacking(s)
-
-
-def _within_reach(s: Table, seat: int, item: int) -> bool:
-    if not is_open(s, card_of(item)):
-        return False
-    roads = reach(s, seat, card_of(item))
-    return end_of(item) in roads.ends or end_of(item) in roads.ways
-
-
-def use_once(s: Table, seat: int, item: int, bonus: int, tell: Tell) -> None:
-    """No action: the same choice comes again (DM-1.3)."""
-    card, kind = card_of(item), kind_of(s, item)
-    if is_copy(item):
-        settle(s, seat, item, tell)
-    show(s, card)
-    s.spent[card] = s.spent.get(card, 0) | ONCE[kind].bit
-    ONCE[kind].use(s, seat, card, tell)
-    drop_vanished(s, tell)
-    s.push("act", seat, bonus)

@@ -68,7 +68,7 @@ class Dale(Sitting[Table]):
 
         def arrange(s: Table) -> None:
             s.turn, s.number, s.actions = 0, 1, 0
-            s.stack = [("fill", 0, ()), ("act", 0, (0,))]
+            s.stack = [("clean-up", 0, ()), ("act", 0, (0,))]
             s.hands = [sorted(cards) for cards in hands[:players]]
             s.decks, s.discards = decks[:players], discards[:players]
             s.stalls = [[tuple(stack) for stack in stall] for stall in stalls[:players]]
