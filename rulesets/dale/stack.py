@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from rules.kinds import Refusal, refuse
 from rulesets.dale.cards.card import ANY_COLOURS, FROM_DISCARD, JUNK_IN_STACK, STRETCHES
 from rulesets.dale.catalogue import RIGHTS
-from rulesets.dale.components import COLOURLESS, DECK_OF, KIND
+from rulesets.dale.components import COLOURLESS, DECK_OF
 from rulesets.dale.faces import Face, Survey, old_face, rights_of
 from rulesets.dale.state import Table
 
@@ -104,7 +104,7 @@ def totals_lending(hand: Sequence[Face], rights: int, granted: int, wanted: int)
     animals = [face for face in hand if DECK_OF[face.kind] != COLOURLESS]
     allowed = rights | granted
     totals = 0
-    for colour in {DECK_OF[face.kind] for face in animals}:
+    for colour in sorted({DECK_OF[face.kind] for face in animals}):
         same = [face for face in animals if DECK_OF[face.kind] == colour]
         totals |= _lending(same, wanted)
         if junk and allowed & JUNK_IN_STACK:
@@ -135,7 +135,7 @@ def _can_build_with_guests(s: Table, seat: int, hand: Sequence[Face], rights: in
     number = s.next_stack(seat)
     by_right = {
         granted: totals_lending(hand, rights, granted, FROM_DISCARD)
-        for granted in {RIGHTS[guest.kind] & _BOTH for guest in guests}
+        for granted in sorted({RIGHTS[guest.kind] & _BOTH for guest in guests})
     }
     return any(_plus(by_right[RIGHTS[guest.kind] & _BOTH], guest) >> number & 1 for guest in guests)
 
@@ -163,9 +163,8 @@ def _pools(hand: Sequence[Face], rights: int) -> list[list[Face]]:
 
 
 def guests_of(s: Table, seat: int) -> list[Face]:
-    """The discard pile, as cards of a stack."""
-    alike = {KIND[card]: card for card in s.discards[seat]}
-    return [old_face(s, card) for card in sorted(alike.values())]
+    """The discard pile, as cards of a stack; those of a kind together."""
+    return [old_face(s, card) for card in sorted(s.discards[seat])]
 
 
 class Search:

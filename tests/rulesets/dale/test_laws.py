@@ -11,15 +11,17 @@ from rules.match import Match
 from rules.options import Setup
 from rulesets import load
 from rulesets.dale.components import DECKS, KIND, WORDS
+from rulesets.dale.guises import card_of, end_of
 from rulesets.dale.judgement import TIRED, sensible
+from rulesets.dale.stall import Build
 from rulesets.dale.state import Table
 from rulesets.dale.turn import PLAY, USE
 from tests.rulesets.dale.table import Dale
 from tests.rulesets.test_conformance import walk
 
 GAME = load("dale")
-slow = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
-cards = st.lists(st.sampled_from(range(len(KIND))), unique=True, min_size=2, max_size=9)
+slow = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+cards = st.lists(st.sampled_from(range(len(KIND))), unique=True, min_size=2, max_size=10)
 
 
 def subsets(items: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
@@ -46,25 +48,31 @@ def test_every_legal_payment_is_like_one_that_is_offered(hand: list[int], price:
     prompt = table.prompt()
     items = tuple(candidate.item for candidate in prompt.candidates if candidate.word != "in-order")
     legal = [choice for choice in subsets(items[:8]) if table.match.objection(0, choice) is None]
-    offered = {tuple(sorted(KIND[item & 127] for item in offer.choice)) for offer in prompt.offers}
+    offered = {likeness(offer.choice) for offer in prompt.offers}
     for choice in legal:
-        if "stock-clearance" not in [WORDS[item & 127] for item in choice]:
-            assert tuple(sorted(KIND[item & 127] for item in choice)) in offered
+        if "stock-clearance" not in [WORDS[end_of(item)] for item in choice]:
+            assert likeness(choice) in offered
 
 
 @slow
-@given(hand=cards, stacks=st.integers(0, 7))
-def test_a_stack_is_offered_exactly_when_there_is_one(hand: list[int], stacks: int) -> None:
+@given(cards=cards, held=st.integers(1, 6), stacks=st.integers(0, 7), shows=st.integers(0, 1))
+def test_a_stack_is_offered_exactly_when_there_is_one(cards: list[int], held: int, stacks: int, shows: int) -> None:
+    """Any hand over any discard pile, beside a brute search through all sets."""
     stall = [f"junk-{19 - number}" for number in range(stacks)]
-    hand = [card for card in hand if WORDS[card] not in stall]
-    table = Dale(named(hand), stall=stall, other_discard="charm-3", discard="whirligig-3", other="junk-20")
-    possible = "build" in table.actions()
-    frame = ("build", 0, ())
-    decision, s = GAME.decisions["build"], table.match.state
-    items = tuple(decision.candidates(s, frame))
-    if len(items) <= 11:
-        assert possible == any(decision.against(s, frame, choice) is None for choice in subsets(items))
-    assert possible == bool(decision.choices(s, frame))
+    cards = [card for card in cards if WORDS[card] not in stall]
+    hand, pile = named(cards[:held]), named(cards[held:])
+    table = Dale(hand, discard=pile, stall=stall, other_discard="charm-3", other="junk-20", shows=shows)
+    decision, frame, s = GAME.decisions["build"], ("build", 0, ()), table.match.state
+    assert isinstance(decision, Build)
+    legal = [items for items in subsets(tuple(decision.candidates(s, frame))) if not decision.against(s, frame, items)]
+    assert ("build" in table.actions()) == bool(legal)
+    offered = {likeness(items) for items in decision.choices(s, frame)}
+    assert offered <= {likeness(items) for items in legal}
+    assert bool(offered) == bool(legal)
+
+
+def likeness(items: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted(KIND[card_of(item)] for item in items))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -61,6 +61,14 @@ def test_a_nostalgic_item_from_the_pile_invites_another_card() -> None:
     assert len(table.stall()) == 7
 
 
+def test_two_nostalgic_items_invite_two_cards() -> None:
+    stall = [*FIVE, "favourite-toy", "acorn"]
+    table = Dale("nostalgic-item*2", stall=stall, discard="junk*3 charm", other="acorn")
+    assert "build" in table.actions()
+    table.play("build", "build nostalgic-item-1 nostalgic-item-2 junk-1 junk-3")
+    assert table.match.over
+
+
 def test_nobody_is_invited_without_a_nostalgic_item_from_hand() -> None:
     table = Dale("empty-chest cookies-2 nostalgic-item", stall=FOUR, discard="nostalgic-item-2", other="junk")
     table.play("build")
