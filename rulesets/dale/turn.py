@@ -11,7 +11,7 @@ from rules.state import Frame
 from rulesets.dale.abilities import usable, use_once, using_refusal
 from rulesets.dale.cards.card import BUYS_DISCARDED
 from rulesets.dale.catalogue import HEAPING, ONCE, RIGHTS, TECHNIQUES
-from rulesets.dale.components import IS_TECHNIQUE, NO_CARD, PLUS, SLOTS, TITLES, VALUE
+from rulesets.dale.components import IS_TECHNIQUE, JUNK, NO_CARD, PLUS, SLOTS, VALUE
 from rulesets.dale.events import BonusDeclined, BonusLapsed, TechniquePlayed
 from rulesets.dale.faces import Face, Survey, faces, rights_of, survey
 from rulesets.dale.guises import (
@@ -19,6 +19,7 @@ from rulesets.dale.guises import (
     drop_vanished,
     is_copy,
     item_word,
+    items_of,
     kind_of,
     misuse,
     show_models,
@@ -189,11 +190,15 @@ def building_refusal(s: Table, seat: int) -> Refusal | None:
 
 def playing_refusal(s: Table, seat: int, item: int, in_order: bool) -> Refusal | None:
     objection = misuse(s, seat, item)
+    if objection and objection.key == "must copy":
+        copies = [kind_of(s, other) for other in items_of(s, seat, card_of(item))]
+        if not any(IS_TECHNIQUE[kind] for kind in copies):
+            return refuse("DM-12.1", "nothing to play", card=card_of(item))
     if objection:
         return objection
     kind = kind_of(s, item)
     if not IS_TECHNIQUE[kind]:
-        return refuse("DM-1.4" if TITLES[kind] == TITLES[-1] else "DM-1.1", "no technique", kind=kind)
+        return refuse("DM-1.4" if kind == JUNK else "DM-1.1", "no technique", kind=kind)
     if in_order and not (kind in HEAPING and HEAPING[kind].heap(s, seat) > 1):
         return not_offered("DM-4.3")
     return None

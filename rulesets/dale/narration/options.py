@@ -54,7 +54,7 @@ def ability(s: Table, what: int) -> Sentence:
 def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
     chosen = [one for one in choice if one != IN_ORDER]
     wish = ", in an order of your own" if IN_ORDER in choice else ""
-    return say("{items}{wish}", items=items(s, chosen) if chosen else "nothing", wish=wish)
+    return say("{items}{wish}", items=items(s, chosen), wish=wish)
 
 
 @narration.label("order", "gift", "spoil", "shattered-relic", "new-season")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.game import View
-from rules.words import Sentence, count, listed, say, seat
+from rules.words import Sentence, Span, count, listed, say, seat
 from rulesets.dale.components import KIND, NO_CARD, SLOTS
 from rulesets.dale.narration.things import card, cards, kind
 from rulesets.dale.view import Mask, Merchant, TableView
@@ -66,8 +66,11 @@ def known(view: TableView, owner: int) -> Sentence | str:
 
 
 def stall(who: Merchant) -> Sentence:
-    stacks = [say("{n}. {cards}", n=number, cards=cards(stack)) for number, stack in enumerate(who.stall, 1)]
-    return listed(stacks, "empty")
+    """The stacks by their numbers."""
+    spans: list[Span] = []
+    for number, stack in enumerate(who.stall, 1):
+        spans += say("{gap}{n}. {cards}", gap="; " if spans else "", n=number, cards=cards(stack)).spans
+    return Sentence(tuple(spans)) if spans else say("empty")
 
 
 def guise(mask: Mask) -> Sentence:

@@ -67,6 +67,11 @@ def _(kind: int) -> Sentence:
     return say("{kind} is no technique: it works by itself.", kind=kind_span(kind))
 
 
+@narration.refusal("nothing to play")
+def _(card: int) -> Sentence:
+    return say("Nothing that {card} can copy now is a technique.", card=card_span(card))
+
+
 @narration.refusal("must act")
 def _() -> Sentence:
     return say("Take an action first; a reset of no cards is one, too.")

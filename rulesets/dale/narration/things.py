@@ -11,7 +11,7 @@ from rules.narration import Narration, Note
 from rules.rulebook import Rulebook, read_rulebook
 from rules.words import About, Sentence, Span, count, listed, say
 from rulesets.dale.components import BOX, JUNK, KIND, PRINTED, TITLES
-from rulesets.dale.guises import card_of, is_copy, kind_of
+from rulesets.dale.guises import card_of, kind_of
 from rulesets.dale.state import Table
 
 narration: Narration[Table] = Narration()
@@ -32,33 +32,29 @@ def cards(numbers: Sequence[int]) -> Sentence | str:
     """``2 Junk and Cookies``: alike ones together, unseen ones only counted."""
     if UNSEEN in numbers:
         return count(len(numbers), "card")
-    kinds: dict[int, int] = {}
+    kinds = by_kind(numbers)
+    return listed(kinds) if len(kinds) <= READABLE else count(len(numbers), "card")
+
+
+def by_kind(numbers: Sequence[int]) -> list[Sentence]:
+    copies: dict[int, int] = {}
     for number in numbers:
-        kinds[KIND[number]] = kinds.get(KIND[number], 0) + 1
-    if len(kinds) > READABLE:
-        return count(len(numbers), "card")
-    return listed([several(index, copies) for index, copies in kinds.items()])
-
-
-def several(index: int, copies: int) -> Sentence:
-    return say("{n}{kind}", n=f"{copies} " if copies > 1 else "", kind=kind(index))
+        copies[KIND[number]] = copies.get(KIND[number], 0) + 1
+    return [say("{n}{kind}", n=f"{n} " if n > 1 else "", kind=kind(index)) for index, n in copies.items()]
 
 
 def item(s: Table, one: int) -> Sentence:
     """A card, and what it is used as if it is a chameleon."""
     own = card(card_of(one))
-    if is_copy(one) or kind_of(s, one) != KIND[card_of(one)]:
+    if kind_of(s, one) != KIND[card_of(one)]:
         return say("{card} as {kind}", card=own, kind=kind(kind_of(s, one)))
     return say("{card}", card=own)
 
 
-def items(s: Table, several_items: Sequence[int]) -> Sentence | str:
-    plain = [one for one in several_items if not is_copy(one)]
-    masked = [item(s, one) for one in several_items if is_copy(one)]
-    if not masked:
-        return cards(plain)
-    named = cards(plain) if plain else None
-    return listed([named, *masked] if named else masked)
+def items(s: Table, several: Sequence[int]) -> Sentence:
+    plain = [one for one in several if kind_of(s, one) == KIND[card_of(one)]]
+    masked = [one for one in several if one not in plain]
+    return listed([*by_kind([card_of(one) for one in plain]), *(item(s, one) for one in masked)])
 
 
 @cache
