@@ -153,7 +153,6 @@ class CardsLookedAt(OwnerSees):
 class CardKept(OwnerSees):
     secret = ("card",)
     card: int
-    returned: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,24 +54,32 @@ def take(s: Table, seat: int, card: int, tell: Tell, owner: int = NOBODY) -> Non
 
 def pass_cards(s: Table, giver: int, taker: int, cards: Sequence[int], tell: Tell, at_random: bool = False) -> None:
     """From hand to hand: a third player sees only how many."""
-    if len(cards) < len(s.hands[giver]):
-        lose_track(s, s.hands[giver], (giver, taker))
+    lose_track_of_some(s, giver, taker, len(cards))
+    hand_over(s, giver, taker, cards)
+    tell(CardsPassed, giver, taker, tuple(cards), at_random)
+
+
+def hand_over(s: Table, giver: int, taker: int, cards: Sequence[int]) -> None:
     for card in cards:
         leave_hand(s, giver, card)
         enter_hand(s, taker, card)
-    tell(CardsPassed, giver, taker, tuple(cards), at_random)
+
+
+def lose_track_of_some(s: Table, giver: int, taker: int, number: int) -> None:
+    """A third player is left in doubt which cards of a hand went over, unless all of them do."""
+    if number < len(s.hands[giver]):
+        lose_track(s, s.hands[giver], (giver, taker))
 
 
 def exchange(s: Table, seat: int, other: int, number: int, tell: Tell) -> None:
     """So many random cards of two hands for each other, picked from the hands as they were."""
     given, taken = random_cards(s, seat, number), random_cards(s, other, number)
-    lose_track(s, s.hands[seat], (seat, other))
-    lose_track(s, s.hands[other], (seat, other))
-    for giver, taker, cards in ((seat, other, given), (other, seat, taken)):
-        for card in cards:
-            leave_hand(s, giver, card)
-            enter_hand(s, taker, card)
-        tell(CardsPassed, giver, taker, cards, True)
+    lose_track_of_some(s, seat, other, number)
+    lose_track_of_some(s, other, seat, number)
+    hand_over(s, seat, other, given)
+    hand_over(s, other, seat, taken)
+    tell(CardsPassed, seat, other, given, True)
+    tell(CardsPassed, other, seat, taken, True)
 
 
 def random_cards(s: Table, seat: int, number: int) -> tuple[int, ...]:
@@ -148,10 +156,9 @@ def look_at_market_deck(s: Table, seat: int, number: int, tell: Tell) -> None:
 def keep_looked_at(s: Table, seat: int, card: int, tell: Tell) -> None:
     """One of them to the hand; nobody else knows which. The caller finds a place for the others."""
     lose_track(s, s.looks, (seat,))
-    rest = len(s.looks) - 1
     s.looks.clear()
     enter_hand(s, seat, card)
-    tell(CardKept, seat, card, rest)
+    tell(CardKept, seat, card)
 
 
 def turn_up(s: Table, seat: int, tell: Tell) -> int:
