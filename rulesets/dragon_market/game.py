@@ -3,7 +3,7 @@
 from rules.game import Game, by_name
 from rulesets.dragon_market import FACTS
 from rulesets.dragon_market.components import BOX
-from rulesets.dragon_market.judgement import worth
+from rulesets.dragon_market.judgement import plan, worth
 from rulesets.dragon_market.narration import describe, narration, position
 from rulesets.dragon_market.objectives import KeepObjective, NextObjective
 from rulesets.dragon_market.purse import Collect, TakeFrom
@@ -29,5 +29,6 @@ GAME: Game[Harbour] = Game(
     position=position,
     describe=describe,
     worth=worth,
+    plan=plan,
     ends_by_chance=False,
 )
