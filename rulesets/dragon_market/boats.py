@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from rules.events import Tell
 from rules.kinds import Place, Refusal, not_offered, refuse
-from rulesets.dragon_market.components import DRIFT, EXCHANGE, FLIP, LEAP, PONTOONS, SQUARE_NAMES, SWING
+from rulesets.dragon_market.components import DRIFT, END, EXCHANGE, FLIP, LEAP, PONTOONS, SQUARE_NAMES, SWING
 from rulesets.dragon_market.deeds import FIRST_BONUS, SLIDE, TURN, Deed, deed, split
 from rulesets.dragon_market.events import (
     BoatDrifted,
@@ -23,7 +23,6 @@ from rulesets.dragon_market.harbour import (
     BERTHS,
     COVER,
     DECK,
-    END,
     HULL,
     LEFT,
     LINE,
@@ -182,7 +181,7 @@ def clockwise(berth: int, to: int) -> bool:
     return (to - berth) % 4 == RIGHT
 
 
-# Bonuses (DG-10)
+# What bonuses do to boats, by DG-10
 
 
 class Leap(BoatDeed):

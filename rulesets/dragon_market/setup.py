@@ -196,7 +196,10 @@ class PlaceBoat(Decision[Harbour, int]):
 
     def imaginable(self, s: Harbour, frame: Frame) -> Sequence[int]:
         along_the_edge = [b for b in range(BERTHS) if COVER[b] and on_the_rim(b) and not s.taken & HULL[b]]
-        return [*self.choices(s, frame), *(berth for berth in along_the_edge if direction_of(berth) in (EAST, EAST + 1))]
+        return [
+            *self.choices(s, frame),
+            *(berth for berth in along_the_edge if direction_of(berth) in (EAST, EAST + 1)),
+        ]
 
     def against(self, s: Harbour, frame: Frame, choice: int) -> Refusal | None:
         if not 0 <= choice < BERTHS or not COVER[choice]:
@@ -232,7 +235,9 @@ def next_boat(s: Harbour, kind: int) -> int:
 
 # A quick start
 
-QUARTERS: Final = tuple(2 * (square // COLUMNS * 2 // ROWS) + square % COLUMNS * 2 // COLUMNS for square in range(SQUARES))
+QUARTERS: Final = tuple(
+    2 * (square // COLUMNS * 2 // ROWS) + square % COLUMNS * 2 // COLUMNS for square in range(SQUARES)
+)
 
 
 def lay_at_random(s: Harbour) -> None:

@@ -1,4 +1,4 @@
-"""What one pair of eyes may know. The harbour lies open; hidden are the pile, and red cards until they are completed."""
+"""What one pair of eyes may know. The harbour lies open; hidden are the pile, and red cards until completed."""
 
 from __future__ import annotations
 

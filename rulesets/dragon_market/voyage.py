@@ -181,7 +181,8 @@ class Voyage:
     # Boat moves
 
     def boat_moves(self, scene: Scene) -> list[int]:
-        taken, found = scene.taken, []
+        taken = scene.taken
+        found: list[int] = []
         for berth in scene.berths:
             found += SLIDES[berth][taken & LINE[berth]]
             for sweep, choice in TURNS[berth]:
@@ -244,8 +245,6 @@ class Voyage:
                 top |= moved[-1]
         if aboard or self.heir_bonuses or around(top) & DECK[new]:
             self.walk(child)
-
-
 
     # What was done
 
