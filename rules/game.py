@@ -67,6 +67,8 @@ class Game(Generic[S]):
     """Fewer choices for a bot to think about, where the rules allow silly ones without number."""
     plan: Callable[[S, int], Choice] | None = None
     """A whole turn planned by the game itself, where a turn is too long to be searched choice by choice."""
+    ponder: Callable[[S, int, int], Choice] | None = None
+    """The same for a bot that searches: with so much effort (a millisecond's thought each) it weighs the others too."""
 
     ends_by_chance: bool = True
     """Whether random play comes to an end in good time; where it need not, a test only asks for no dead end."""

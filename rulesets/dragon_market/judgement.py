@@ -9,6 +9,7 @@ from rules.events import silence
 from rulesets.dragon_market.components import BONUS, CORNERS, REROLL
 from rulesets.dragon_market.deeds import FIRST_BONUS, deed
 from rulesets.dragon_market.distance import errand_of, squares_apart, to_go
+from rulesets.dragon_market.foresight import best_turn
 from rulesets.dragon_market.harbour import COVER
 from rulesets.dragon_market.planner import COIN, WIDE, best_stops, budget
 from rulesets.dragon_market.purse import BANK_DEED, END_DEED, Bank, TakeFrom
@@ -44,9 +45,18 @@ def remaining(s: Harbour, family: int) -> float:
 
 
 def plan(s: Harbour, seat: int) -> int:
+    """The best own turn, whatever the others want."""
+    return turn_by(s, seat, 0) if s.stack[-1][0] == "act" else set_aside(s, seat)
+
+
+def ponder(s: Harbour, seat: int, effort: int) -> int:
+    """The best turn that leaves the strongest rival little."""
+    return turn_by(s, seat, effort) if s.stack[-1][0] == "act" else set_aside(s, seat)
+
+
+def set_aside(s: Harbour, seat: int) -> int:
+    """What is decided beside the turns: a card, a coin, a boat at the start."""
     frame = s.stack[-1]
-    if frame[0] == "act":
-        return plan_turn(s, seat)
     if frame[0] == "keep":
         return min(s.looks[s.family(seat)], key=lambda card: errand_of(s, seat, card) - BONUS_WORTH[BONUS[card]])
     if frame[0] == "from":
@@ -55,20 +65,20 @@ def plan(s: Harbour, seat: int) -> int:
     return min(PlaceBoat().choices(s, frame), key=lambda berth: homeliness(s, seat, berth))
 
 
-def plan_turn(s: Harbour, seat: int) -> int:
+def turn_by(s: Harbour, seat: int, effort: int) -> int:
     """A turn is planned once, at its first deed; the rest of the plan is looked up, as long as all goes by it."""
-    here = position(s, seat)
+    here = (effort, *position(s, seat))
     if here not in AGENDA:
         again = reroll(s, seat)
         if again:
             return again
-        remember(s, seat, turn_deeds(s, seat))
+        remember(s, seat, effort, turn_deeds(s, seat, effort))
     return first_legal(s, seat, AGENDA[here])
 
 
-def turn_deeds(s: Harbour, seat: int) -> tuple[int, ...]:
+def turn_deeds(s: Harbour, seat: int, effort: int) -> tuple[int, ...]:
     points = budget(s, seat)
-    best = best_stops(s, seat, points)[0]
+    best = best_turn(s, seat, effort) if effort else best_stops(s, seat, points)[0]
     if not s.acted and not best.points():
         best = next(stop for stop in best_stops(s, seat, points, WIDE) if stop.points())
     return best.deeds()
@@ -78,13 +88,13 @@ AGENDA: dict[tuple[object, ...], tuple[int, ...]] = {}
 """By position: the deeds still to do in a turn that has been planned."""
 
 
-def remember(s: Harbour, seat: int, deeds: tuple[int, ...]) -> None:
+def remember(s: Harbour, seat: int, effort: int, deeds: tuple[int, ...]) -> None:
     """Walk through a plan and note at every position what comes next."""
     if len(AGENDA) > 1000:
         AGENDA.clear()
     twin, act, frame = s.copy(), Act(), ("act", seat, ())
     for done, choice in enumerate((*deeds, END_DEED)):
-        AGENDA[position(twin, seat)] = deeds[done:]
+        AGENDA[effort, *position(twin, seat)] = deeds[done:]
         if choice == END_DEED or act.against(twin, frame, choice) is not None:
             return
         twin.stack.clear()
@@ -92,10 +102,10 @@ def remember(s: Harbour, seat: int, deeds: tuple[int, ...]) -> None:
 
 
 def position(s: Harbour, seat: int) -> tuple[object, ...]:
-    """Everything a plan depends on."""
+    """Everything a plan depends on that the planner may know."""
     family = s.family(seat)
-    where = (tuple(s.berths), tuple(s.heirs), tuple(s.cargo), seat, s.number)
-    return (*where, s.points, s.spent, s.used, s.coins[family], s.cards[family], s.got[family], s.spare[family])
+    where = (tuple(s.berths), tuple(s.heirs), tuple(s.cargo), tuple(s.coins), seat, s.number)
+    return (*where, s.points, s.spent, s.used, s.cards[family], s.got[family], s.spare[family])
 
 
 def first_legal(s: Harbour, seat: int, deeds: tuple[int, ...]) -> int:

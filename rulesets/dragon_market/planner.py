@@ -25,7 +25,7 @@ FRESH: Final = 0.4
 WIN: Final = 1000.0
 BEAM: Final = (1, 40, 12, 6, 4)
 """Scenes that are followed further, after no boat move, after one, two, and so on."""
-WIDE: Final = (1, 60, 60, 30, 12, 6)
+WIDE: Final = (1, 60, 30, 12, 6)
 """The same, when nothing seems better than to stay."""
 SHORE: Final = 8
 """Steps up to which a walk counts as a way of its own."""
@@ -56,6 +56,9 @@ class Stop:
     @property
     def cost(self) -> float:
         return self.halt.cost
+
+    def wins(self) -> bool:
+        return self.cost < -WIN / 2
 
     def points(self) -> int:
         return self.scene.cost + self.halt.steps

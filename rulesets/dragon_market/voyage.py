@@ -121,6 +121,9 @@ class Voyage:
     def stand(self, berths: Sequence[int], spaces: Iterable[int]) -> int:
         return bits([COVER[berths[space >> 1]][1 + (space & 1)] for space in spaces])
 
+    def square_in(self, scene: Scene, space: int) -> int:
+        return COVER[scene.berths[space >> 1]][1 + (space & 1)]
+
     # Walking
 
     def walk(self, scene: Scene) -> None:
