@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from rulesets.dragon_market.state import Harbour
-from rulesets.dragon_market.voyage import Scene, Voyage
+from rulesets.dragon_market.voyage import GOODS, Scene, Voyage, around
 
-BOAT_MOVES: Final = 3
-"""The search tries every row of up to so many boat moves, mixed with steps in every way."""
 FAR: Final = 12
 """Points after which a way is not worth a hint: two turns."""
+BEAM: Final = 120
+"""Harbours that are followed beyond the second boat move. Up to there every one is tried, so a way with at most two
+boat moves is certain to be the cheapest of its kind; a longer one is the cheapest that was found."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,43 +24,71 @@ class Route:
 
 
 def fewest_points(s: Harbour, seat: int, good: int, limit: int = FAR) -> Route | None:
-    """The cheapest way for an heir to pick a good up, with at most three boat moves; nothing if it is farther than the
-    limit. Points at hand do not matter: a way may be longer than the turn."""
-    return cheapest(Voyage(s, seat, limit, (good,)), 1)
+    """The cheapest way for an heir to pick a good up; nothing if it is farther than the limit. Points at hand do not
+    matter: a way may be longer than the turn."""
+    return cheapest(Voyage(s, seat, limit, (good,)))
 
 
 def way_home(s: Harbour, seat: int, limit: int = FAR) -> Route | None:
     """The cheapest way back to the own pontoon."""
-    return cheapest(Voyage(s, seat, limit, ()), 0)
+    return cheapest(Voyage(s, seat, limit, ()))
 
 
-def cheapest(voyage: Voyage, tag: int) -> Route | None:
-    best: tuple[int, Scene, int] | None = None
+class Arrival(NamedTuple):
+    points: int
+    scene: Scene
+    tag: int
+
+    def route(self, voyage: Voyage) -> Route:
+        square = target(voyage, self.scene).bit_length() - 1
+        return Route(self.points, voyage.trace(self.scene, self.tag, self.points - self.scene.cost, square))
+
+
+def cheapest(voyage: Voyage) -> Route | None:
+    best: Arrival | None = None
     layer, seen = [voyage.root], Seen()
     while layer:
         for scene in layer:
-            square, steps = arrival(voyage, scene, tag)
-            if steps >= 0 and (best is None or scene.cost + steps < best[0]):
-                best = (scene.cost + steps, scene, square)
-        cost = layer[0].cost + 1
+            for arrival in arrivals(voyage, scene):
+                if best is None or arrival.points < best.points:
+                    best = arrival
         if best:
-            voyage.points = best[0] - 1  # only what is cheaper is of interest from here on
-        if cost > BOAT_MOVES or cost >= voyage.points:
+            voyage.points = best.points - 1  # only what is cheaper is of interest from here on
+        cost = layer[0].cost
+        if cost + 1 >= voyage.points:  # a boat move and at least a step
             break
+        if cost >= 2:
+            layer = sorted(layer, key=lambda scene: gap(voyage, scene))[:BEAM]
         layer = [child for scene in layer for child in seen.new(voyage, scene)]
-    if best is None:
-        return None
-    points, scene, square = best
-    return Route(points, voyage.trace(scene, tag, points - scene.cost, square))
+    return best.route(voyage) if best else None
 
 
-def arrival(voyage: Voyage, scene: Scene, tag: int) -> tuple[int, int]:
-    """The square and the number of steps with which the good is picked up, or home is reached."""
-    target = scene.wants[0] if tag else voyage.home
-    for steps, squares in enumerate(scene.rows.get(tag, ())):
-        if squares & target:
-            return target.bit_length() - 1, steps
-    return -1, -1
+def target(voyage: Voyage, scene: Scene) -> int:
+    """The square of the good, or home, as a bit."""
+    return scene.wants[0] if scene.wants else voyage.home
+
+
+def arrivals(voyage: Voyage, scene: Scene) -> list[Arrival]:
+    """Where the good is picked up, or home is reached, by rows of squares."""
+    place, found = target(voyage, scene), []
+    for tag, row in scene.rows.items():
+        if not scene.wants or tag & GOODS:
+            steps = next((steps for steps, squares in enumerate(row) if squares & place), None)
+            if steps is not None:
+                found.append(Arrival(scene.cost + steps, scene, tag))
+    return found
+
+
+def gap(voyage: Voyage, scene: Scene) -> int:
+    """Squares between what the heir can reach and where he wants to be."""
+    place, squares = target(voyage, scene), 0
+    for row in scene.rows.values():
+        squares |= row[-1]
+    apart = 0
+    while not squares & place:
+        squares |= around(squares)
+        apart += 1
+    return apart
 
 
 class Seen:

@@ -44,6 +44,7 @@ Rows = dict[int, list[int]]
 
 USED: Final = 8
 """In the key of a row, the bit of the first bonus; the bits below are goods, in the order of the card."""
+GOODS: Final = (1 << USED) - 1
 
 
 def around(squares: int) -> int:
