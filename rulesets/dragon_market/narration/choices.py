@@ -38,7 +38,7 @@ def _(s: Harbour, frame: Frame) -> Sentence:
 @narration.prompt("act")
 def _(s: Harbour, frame: Frame) -> Sentence:
     seat = frame[1]
-    points = count(s.points, "point")
+    points = count(s.points, "point").capitalize()
     if s.sharing(seat):
         return say("{points} left. Somebody stands here already: take what you need and step on.", points=points)
     left = s.missing(s.family(seat))

@@ -134,7 +134,9 @@ def lies(table: Sitting[Harbour], good: str) -> tuple[str, ...]:
 
 
 def turns_of(table: Sitting[Harbour], sailor: str) -> set[str]:
-    return {line.removeprefix(f"act turn {sailor} ") for line in table.options() if line.startswith(f"act turn {sailor} ")}
+    return {
+        line.removeprefix(f"act turn {sailor} ") for line in table.options() if line.startswith(f"act turn {sailor} ")
+    }
 
 
 def slides_of(table: Sitting[Harbour], sailor: str) -> set[str]:

@@ -82,7 +82,11 @@ def test_the_box_as_it_is_raises_no_complaint() -> None:
     [
         ("board", {"columns": 3, "rows": 10, "mark": "sure"}, "board"),
         ("boats", [{"sailor": "end", "number": 10, "mark": "sure"}], "boats"),
-        ("boats", [{"sailor": "centre", "number": 9, "mark": "sure"}, {"sailor": "end", "number": 2, "mark": "sure"}], "goods"),
+        (
+            "boats",
+            [{"sailor": "centre", "number": 9, "mark": "sure"}, {"sailor": "end", "number": 2, "mark": "sure"}],
+            "goods",
+        ),
         ("dice", [{"name": "coin", "faces": [3, 4], "mark": "sure"}], "dice.faces"),
         ("start_coins", {"numbers": [9, 9, 9, 9], "mark": "sure"}, "start_coins"),
         ("tables", [], "tables"),

@@ -31,9 +31,7 @@ def homecoming(got: str = FULL) -> Sitting[Harbour]:
 
 def red_homecoming(card: str, players: int = 2, coins: Sequence[int] = ()) -> Sitting[Harbour]:
     goods = " ".join(good.lower().replace(" ", "-") for good in next(c for c in CARDS if c.name == card).goods)
-    return quay(
-        "D1 west", players=players, heirs={0: "B1"}, cards={0: card}, got={0: goods}, coins=coins, options=RED
-    )
+    return quay("D1 west", players=players, heirs={0: "B1"}, cards={0: card}, got={0: goods}, coins=coins, options=RED)
 
 
 def deliver(table: Sitting[Harbour]) -> None:

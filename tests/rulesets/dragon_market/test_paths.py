@@ -59,7 +59,9 @@ def test_riding_is_cheaper_than_walking() -> None:
 
 def test_bonuses_are_used_where_they_save_points() -> None:
     plain = quay("C3 east-west: carpet ring", heirs={0: "B3"}, options={"cards": "red"}, cards={0: "R08"})
-    vault = quay("C3 east-west: carpet ring", heirs={0: "B3"}, bonuses="vault", options={"cards": "red"}, cards={0: "R08"})
+    vault = quay(
+        "C3 east-west: carpet ring", heirs={0: "B3"}, bonuses="vault", options={"cards": "red"}, cards={0: "R08"}
+    )
     assert route(plain, "carpet").points > route(vault, "carpet").points == 2
     assert "vault D3" in words(route(vault, "carpet"))
 

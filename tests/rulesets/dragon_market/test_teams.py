@@ -125,7 +125,13 @@ def test_the_earlier_partner_chooses_the_first_card_and_the_deliverer_the_next()
         table.play(table.options()[0])
     assert asked == [first, (first + 1) % 4]
     home = quay(
-        "J7 south", players=4, turn=2, heirs={2: "J9"}, cards={0: "R08"}, got={0: "carpet teapot lantern"}, options=RED_TEAMS
+        "J7 south",
+        players=4,
+        turn=2,
+        heirs={2: "J9"},
+        cards={0: "R08"},
+        got={0: "carpet teapot lantern"},
+        options=RED_TEAMS,
     )
     drawn = only(home.play("step J10"), ObjectivesDrawn)
     assert home.asked() == ("keep", 2)
