@@ -1,7 +1,7 @@
 """A harbour laid out by hand.
 
-``quay("C4 east: bonsai snake", heirs={0: "D4"})`` moors an end-sailor boat with its sailor on C4 and two piles. The boats
-a test does not speak of lie quietly in rows 7 to 10, so rows 1 to 6 are free water.
+``quay("C4 east: bonsai snake", heirs={0: "D4"})`` moors an end-sailor boat with its sailor on C4 and two piles. The
+boats a test does not speak of lie quietly in rows 7 to 10, so rows 1 to 6 are free water.
 """
 
 from __future__ import annotations
@@ -119,12 +119,14 @@ def quay(
         s.rolled, s.points, s.spent, s.used, s.acted = (3, 3), points, 0, 0, False
         s.stack = [("act", turn, ())]
 
-    return Sitting[Harbour]("dragon-market", players, **(options or {})).lay(arrange)
+    table: Sitting[Harbour] = Sitting("dragon-market", players, seed=1, **(options or {}))
+    return table.lay(arrange)
 
 
 def where(table: Sitting[Harbour], seat: int = 0) -> str:
     """The square of an heir, by its name."""
-    return SQUARE_NAMES[table.view().heirs[seat]]
+    square: int = table.view().heirs[seat]
+    return SQUARE_NAMES[square]
 
 
 def lies(table: Sitting[Harbour], good: str) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ Point = tuple[int, int]
 
 
 def start(seed: int, players: int = 2) -> Harbour:
-    s = engine.start(GAME, Setup(players, seed, agree(GAME.options, {}, players)))
+    s: Harbour = engine.start(GAME, Setup(players, seed, agree(GAME.options, {}, players)))
     s.points = 9
     return s
 

@@ -160,7 +160,7 @@ def test_chance_names_the_first_player_and_play_goes_clockwise() -> None:
     ],
 )
 def test_how_many_objectives_win(players: int, options: dict[str, str], goal: int) -> None:
-    assert sit(players, **options).view().goal == goal
+    assert sit(players, 1, **options).view().goal == goal
 
 
 @pytest.mark.parametrize("seed", range(12))
