@@ -23,7 +23,7 @@ RICH: Final = 4
 FRESH: Final = 0.4
 """What a point left after a delivery is worth beyond a coin: the next card can be begun with it."""
 WIN: Final = 1000.0
-BEAM: Final = (1, 40, 12, 6, 4)
+BEAM: Final = (1, 24, 10, 5, 3)
 """Scenes that are followed further, after no boat move, after one, two, and so on."""
 WIDE: Final = (1, 60, 30, 12, 6)
 """The same, when nothing seems better than to stay."""
@@ -136,7 +136,8 @@ class Judge:
         shores = [shore(scene.deck, place) for place in (*scene.wants, self.voyage.home)]
         squares = tuple(map(lowest, scene.wants))
         best = NOWHERE
-        for tag, row in scene.rows.items():
+        for tag in sorted(scene.rows, reverse=True):  # with more goods in hand first: the rest is then soon ruled out
+            row = scene.rows[tag]
             left = self.full & ~tag
             if left.bit_count() <= self.spare:
                 best = min(best, self.delivery(scene, tag, row))

@@ -31,7 +31,8 @@ class Family:
 
     seats: tuple[int, ...]
     card: int
-    """UNSEEN if it is not for these eyes."""
+    """UNSEEN if there is none, or if it is not for these eyes."""
+    secret: bool
     possible: tuple[int, ...]
     """What an unseen card can be, for all these eyes know."""
     got: tuple[int, ...]
@@ -108,6 +109,7 @@ def family(s: Harbour, index: int, eyes: int) -> Family:
     return Family(
         seats=s.members(index),
         card=s.cards[index] if seen else UNSEEN,
+        secret=not seen,
         possible=() if seen or eyes < 0 else tuple(possible(s, eyes, index)),
         got=numbers(s.got[index]),
         missing=numbers(s.missing(index)) if seen else (),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from rules.events import UNSEEN
 from rules.game import View
 from rules.narration import Note
 from rules.rulebook import Rulebook, read_rulebook
@@ -107,7 +106,7 @@ def stand(view: HarbourView, index: int) -> Sentence:
 
 def belongings(family: Family) -> Sentence:
     who = listed([seat(index) for index in family.seats])
-    objective = card(family.card) if family.card >= 0 else "a secret card" if family.possible else "no card"
+    objective = "a secret card" if family.secret else card(family.card) if family.card >= 0 else "none yet"
     return say(
         "{who}: {done} done, {coins}; objective {card}; has {got}; missing {missing}; bonuses {bonuses}.",
         who=who,
@@ -115,6 +114,6 @@ def belongings(family: Family) -> Sentence:
         coins=count(family.coins, "coin"),
         card=objective,
         got=goods(family.got),
-        missing=goods(family.missing, "nothing" if family.card != UNSEEN else "unknown"),
+        missing=goods(family.missing, "what nobody else knows" if family.secret else "nothing"),
         bonuses=listed([bonus(index) for index in family.bonuses], "none"),
     )
