@@ -23,6 +23,10 @@ class Budget:
     iterations: int = 0
     seconds: float = 0.0
 
+    def effort(self) -> int:
+        """The budget as one number, for a game that ponders by itself."""
+        return self.iterations or max(1, round(1000 * self.seconds))
+
 
 class Node:
     __slots__ = ("children", "possible", "seat", "value", "visits")
@@ -50,6 +54,8 @@ class Master:
         choices = mind.sensible()
         if len(choices) == 1:
             return choices[0]
+        if mind.game.ponder:
+            return mind.game.ponder(mind.imagine(), mind.seat, self.budget.effort())
         ranking = self.ranking(mind)
         return max((choice for choice in choices if choice in ranking), key=lambda choice: ranking[choice].visits)
 
