@@ -90,7 +90,7 @@ def merchant(s: Table, seat: int, eyes: int) -> Merchant:
     deck, hand = s.decks[seat], s.hands[seat]
     return Merchant(
         hand_size=len(hand),
-        hand=tuple(card for card in hand if eyes == EVERYTHING or knows(s, eyes, card)),
+        hand=tuple(card for card in hand if sees(s, eyes, card)),
         deck=len(deck),
         remembered=tuple((depth, card) for depth, card in enumerate(reversed(deck), 1) if knows(s, eyes, card)),
         discard=tuple(s.discards[seat]),
@@ -98,9 +98,14 @@ def merchant(s: Table, seat: int, eyes: int) -> Merchant:
     )
 
 
+def sees(s: Table, eyes: int, card: int) -> bool:
+    return eyes == EVERYTHING or knows(s, eyes, card)
+
+
 def masks(s: Table, eyes: int) -> tuple[Mask, ...]:
-    """What was changed this turn was changed for all to see; what a chameleon could be, only its owner knows."""
-    changed = [card for card in s.hands[s.turn] if card in s.guises or card in s.bonus]
+    """What was changed this turn was changed for all to see, but an unseen gift may have taken it away since; what a
+    chameleon could be, only its owner knows."""
+    changed = [card for card in s.hands[s.turn] if (card in s.guises or card in s.bonus) and sees(s, eyes, card)]
     mine = s.hands[eyes] if eyes >= 0 else []
     veiled = [card for card in mine if COPIES[card] and card not in changed]
     return tuple(mask(s, card, eyes) for card in changed + veiled)
@@ -134,6 +139,9 @@ def determinize(s: Table, seat: int, chance: int) -> Table:
         twin.hands[other].sort()
     if s.chosen != NO_CARD and s.turn != seat:
         twin.chosen = twin.hands[s.turn][chance % len(twin.hands[s.turn])]
+    for changes in (twin.bonus, twin.guises, twin.spent):
+        for card in [card for card in changes if seen[card] != KNOWN]:
+            del changes[card]
     twin.seen = seen * (s.players + 1)
     twin.chance = chance
     return twin

@@ -100,6 +100,16 @@ def test_the_hidden_card_of_a_blindfold_is_hidden_in_every_imagined_table() -> N
     assert {WORDS[twin.chosen] for twin in imagined(table, 0)} == {"acorn-1"}
 
 
+def test_a_card_changed_for_all_to_see_may_still_be_buried_unseen() -> None:
+    table = Dale("bold-haggler rotten-food junk", other="junk", other_deck="acorn", roll=2)
+    table.play("use bold-haggler-1")
+    assert len(table.table(1).masks) == 1
+    table.play("play rotten-food-1", "rotten-food junk-1 2")
+    assert table.table(1).masks == ()  # for all Ben knows, the haggler lies on his deck now
+    assert len(table.table(0).masks) == 1
+    assert all(not twin.bonus for twin in imagined(table, 1))
+
+
 def test_a_wily_fellow_shows_the_old_deck_and_hides_the_old_pile() -> None:
     table = Dale("wily-fellow junk", deck="acorn charm", discard="cookies spyglass", other="junk")
     table.play("play wily-fellow-1")
