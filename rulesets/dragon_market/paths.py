@@ -24,8 +24,10 @@ class Route:
 
 
 def fewest_points(s: Harbour, seat: int, good: int, limit: int = FAR) -> Route | None:
-    """The cheapest way for an heir to pick a good up; nothing if it is farther than the limit. Points at hand do not
-    matter: a way may be longer than the turn."""
+    """The cheapest way for an heir to pick a good up; nothing if there is none left or it is farther than the limit.
+    Points at hand do not matter: a way may be longer than the turn."""
+    if not s.tokens[s.cargo.index(good)]:
+        return None
     return cheapest(Voyage(s, seat, limit, (good,)))
 
 

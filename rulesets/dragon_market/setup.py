@@ -20,6 +20,7 @@ from rulesets.dragon_market.components import (
     COLUMNS,
     CORNERS,
     DICE,
+    END,
     KINDS,
     PONTOONS,
     RED,
@@ -45,6 +46,7 @@ from rulesets.dragon_market.harbour import (
     OFF,
     PONTOON_BITS,
     SLIDES,
+    SOUTH,
     TURNS,
     bits,
     direction_of,
@@ -191,14 +193,14 @@ class PlaceBoat(Decision[Harbour, int]):
     rule = "DG-1.1"
 
     def choices(self, s: Harbour, frame: Frame) -> Sequence[int]:
-        left = [next_boat(s, kind) != OFF for kind in (0, 1)]
+        left = [next_boat(s, kind) != OFF for kind in (CENTRE, END)]
         return [berth for berth in MOORINGS if not s.taken & HULL[berth] and left[kind_of(berth)]]
 
     def imaginable(self, s: Harbour, frame: Frame) -> Sequence[int]:
         along_the_edge = [b for b in range(BERTHS) if COVER[b] and on_the_rim(b) and not s.taken & HULL[b]]
         return [
             *self.choices(s, frame),
-            *(berth for berth in along_the_edge if direction_of(berth) in (EAST, EAST + 1)),
+            *(berth for berth in along_the_edge if direction_of(berth) in (EAST, SOUTH)),
         ]
 
     def against(self, s: Harbour, frame: Frame, choice: int) -> Refusal | None:
