@@ -66,15 +66,14 @@ class BazarBoard(Board):
     def _stack(self, drawing: Drawing, view: TableView, stack: int, cell: Region) -> None:
         seen = view.stacks[stack]
         place = Place("stack", stack)
-        name = Text.assemble((f"{stack + 1} ", "quiet"), (BOX.bazaar[seen.card].name, "strong"))
-        put(drawing.lines, cell.x, cell.y, name)
-        line = Text.assemble((f"  ¢{seen.coins} " if seen.coins else "     ", "title"))
+        put(drawing.lines, cell.x + 1, cell.y, Text(BOX.bazaar[seen.card].name, "strong"))
+        line = Text(f" ¢{seen.coins} " if seen.coins else "    ", "title")
         for seat in seen.pawns:
             line.append(SEAT_MARKS[seat], f"seat.{seat}")
         put(drawing.lines, cell.x, cell.y + 1, line)
         if cell.height > 2:
             under = BOX.bazaar[seen.under].name if seen.under >= 0 else "unseen"
-            put(drawing.lines, cell.x, cell.y + 2, Text(f"  under it: {under}"[: cell.width], "quiet"))
+            put(drawing.lines, cell.x, cell.y + 2, Text(f" under it: {under}"[: cell.width], "quiet"))
         drawing.spots[place] = cell
         drawing.abouts[place] = About("bazaar", seen.card)
 
@@ -130,12 +129,12 @@ def _fan(seat: int, hand: Sequence[int]) -> Chip:
 def _whereabouts(view: TableView, pawn: int) -> str:
     if pawn == CHARACTERS:
         return "at the characters"
-    return f"at the {BOX.bazaar[view.stacks[pawn].card].name}" if 0 <= pawn < STACKS else "not there yet"
+    return f"at {BOX.bazaar[view.stacks[pawn].card].name}" if 0 <= pawn < STACKS else "not there yet"
 
 
 def _characters(view: TableView) -> Drawing:
     drawing = Drawing()
-    row = Row(drawing, 0).add("7 Ask", "quiet", Place("stack", CHARACTERS))
+    row = Row(drawing, 0).add("Ask", "quiet", Place("stack", CHARACTERS))
     for character in view.characters:
         place, about = Place("character", character), About("character", character)
         row.add("  ").add(BOX.characters[character].name, "strong", place, about)
