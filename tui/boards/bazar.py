@@ -86,9 +86,11 @@ class BazarBoard(Board):
     def belongings(self, view: TableView, seat: int, name: Text, width: int) -> Drawing:
         who = view.merchants[seat]
         first = "¹ " if seat == view.first else ""
-        known = f", {len(who.hand)} known" if seat != view.eyes and who.hand else ""
         counters = Text(f"{first}¢{who.coins} ▪{who.hand_size}")
-        drawing = Drawing([headline(name, counters, width), Text(f"  {_whereabouts(view, who.pawn)}{known}", "quiet")])
+        below = Text(f"  {_whereabouts(view, who.pawn)}", "quiet")
+        if seat != view.eyes and view.eyes != EVERYTHING and who.hand:
+            below.append_text(_known(who.hand, width - below.cell_len))
+        drawing = Drawing([headline(name, counters, width), below])
         drawing.spots[Place("player", seat)] = Region(0, 0, width, 1)
         return drawing
 
@@ -126,10 +128,22 @@ def _fan(seat: int, hand: Sequence[int]) -> Chip:
     return Chip(f"{SEAT_MARKS[seat]} {', '.join(map(short, hand)) or 'none'}", f"seat.{seat}")
 
 
+def _known(cards: Sequence[int], room: int) -> Text:
+    """As many of the cards that eyes have followed into this hand as there is room for."""
+    text, left = Text(":", "quiet"), len(cards)
+    for card in cards:
+        more = f" +{left - 1}" if left > 1 else ""
+        if text.cell_len + 1 + len(short(card)) + len(more) > room:
+            break
+        text.append(" ").append(short(card), ink(card))
+        left -= 1
+    return text.append(f" +{left}" if left else "", "quiet")
+
+
 def _whereabouts(view: TableView, pawn: int) -> str:
     if pawn == CHARACTERS:
-        return "at the characters"
-    return f"at {BOX.bazaar[view.stacks[pawn].card].name}" if 0 <= pawn < STACKS else "not there yet"
+        return "characters"
+    return BOX.bazaar[view.stacks[pawn].card].name if 0 <= pawn < STACKS else "not there yet"
 
 
 def _characters(view: TableView) -> Drawing:
