@@ -36,7 +36,7 @@ ACTIONS: Final[dict[str, Callable[[BazaarCard], str]]] = {
 def action(card: BazaarCard) -> str:
     """``pay 1, draw 2``."""
     pay = f"pay {card.cost}" if card.cost else ""
-    earn = f"get {figure(card.coins, 'coin')}" if card.coins else ""
+    earn = f"+{figure(card.coins, 'coin')}" if card.coins else ""
     return ", ".join(part for part in (pay, ACTIONS[card.action](card), earn) if part)
 
 
