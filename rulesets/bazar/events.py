@@ -154,6 +154,8 @@ class StackTurned(Event):
     place: int
     card: int
     neighbours: tuple[int, ...]
+    beside: tuple[int, ...]
+    """The open cards of the neighbours, which get a coin."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,18 @@ from rulesets.bazar.characters import COLOURS, IN_COINS
 from rulesets.bazar.components import BOX, CHARACTERS, COLOUR, COLOUR_NAMES
 from rulesets.bazar.deals import AS_SHOWN, rewards
 from rulesets.bazar.narration import brief
-from rulesets.bazar.narration.words import bazaar_card, bet, character, coins, deal, deal_name, item, items, narration
+from rulesets.bazar.narration.words import (
+    bazaar_card,
+    bet,
+    between,
+    character,
+    coins,
+    deal,
+    deal_name,
+    item,
+    items,
+    narration,
+)
 from rulesets.bazar.offer import ANY, SAME_COLOUR, SAME_WARE
 from rulesets.bazar.sets import DEALS, can_deal, deals_made, suggestions
 from rulesets.bazar.state import Table, mask_of
@@ -66,11 +77,6 @@ def _(s: Table, frame: Frame) -> Sentence:
     which = LIKENESS.get(likeness, " that share a colour or an item")
     dear = f"; each beyond the first costs {coins(price)}" if price else ""
     return say("Take {number} from the offer{which}{dear}.", number=number, which=which, dear=dear)
-
-
-def between(least: int, most: int) -> str:
-    """``one or two cards``, ``one to three cards``."""
-    return f"{count(least, 'x').split()[0]} {'or' if most == least + 1 else 'to'} {count(most, 'card')}"
 
 
 @narration.prompt("fresh")

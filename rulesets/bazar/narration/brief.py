@@ -1,4 +1,7 @@
-"""What a card does in the width of a menu: figures for numbers, and no word too many. The inspector says it in full."""
+"""What a card does in the width of a menu: figures for numbers, and no word too many. The inspector says it in full.
+
+One draws from the deck, and takes from the offer.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ def up_to(number: int) -> str:
 
 ACTIONS: Final[dict[str, Callable[[BazaarCard], str]]] = {
     "draw": lambda c: f"draw {c.cards}" if c.cards else "",
-    "take": lambda c: f"take {c.cards} from the offer",
+    "take": lambda c: f"take any {c.cards}",
     "colour": lambda c: f"take {up_to(c.cards)} of one colour",
     "ware": lambda c: f"take {up_to(c.cards)} of one item",
     "swap": lambda c: f"swap {up_to(c.cards)} with the offer",
@@ -33,7 +36,7 @@ ACTIONS: Final[dict[str, Callable[[BazaarCard], str]]] = {
 def action(card: BazaarCard) -> str:
     """``pay 1, draw 2``."""
     pay = f"pay {card.cost}" if card.cost else ""
-    earn = f"get {figure(card.coins, 'coin')}" if card.coins else ""
+    earn = f"+{figure(card.coins, 'coin')}" if card.coins else ""
     return ", ".join(part for part in (pay, ACTIONS[card.action](card), earn) if part)
 
 

@@ -61,15 +61,15 @@ def test_what_matters_now_comes_first_in_the_menu() -> None:
     maps = "yellow-maps red-maps blue-maps"
     sitting = lay_out(hands=(maps, "red-rugs"), pawns=(2, 1), heaps={1: 2, 3: 1})
     lines = labels(sitting)
-    assert lines[0] == "Moneylender (fee 1, deal +2): get 3 coins"
+    assert lines[0] == "Moneylender (fee 1, deal +2): +3 coins"
     assert lines[1] == "Warehouse (deal +1): pay 1, draw 2"
     sitting.play("go 1")
-    assert labels(sitting) == ["Act (fee 1): get 3 coins", "Close a deal: up to 5 coins, 2 more from here"]
+    assert labels(sitting) == ["Act (fee 1): +3 coins", "Close a deal: up to 5 coins, 2 more from here"]
 
 
 def test_coins_on_a_stack_are_no_news_without_a_deal() -> None:
     sitting = lay_out(hands=("yellow-maps", "red-rugs"), heaps={1: 2})
-    assert labels(sitting)[0] == "Moneylender: get 3 coins"
+    assert labels(sitting)[0] == "Moneylender: +3 coins"
 
 
 def test_the_question_names_the_best_deal_in_hand() -> None:
