@@ -8,16 +8,19 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
+from textual.pilot import Pilot
+
 from rules.options import Setup
 from tui import memory
 from tui.app import SouqApp
+from tui.screens.table import TableScreen
 from tui.seats import label_seats
 from tui.start import NewGame, Start
 
 DOCS = Path(__file__).parents[2] / "docs"
 SMALL, WIDE = (80, 24), (120, 40)
-REST = 0.4
-"""Seconds for the bots to finish; the pictures do not depend on how long they took."""
+PATIENCE = 600
+"""How often to look whether the bots have finished; the pictures do not depend on how long they took."""
 
 
 def table(game: str, players: int, seed: int) -> NewGame:
@@ -29,10 +32,17 @@ async def picture(name: str, start: Start | None, size: tuple[int, int], keys: S
     app = SouqApp(start)
     async with app.run_test(size=size) as pilot:
         for key in ("equals_sign", *keys):
-            await pilot.pause(REST)
             await pilot.press(key)
-        await pilot.pause(3 * REST)
+            await settled(app, pilot)
         (DOCS / f"{name}.svg").write_text(app.export_screenshot(title="Souq"), encoding="utf-8")
+
+
+async def settled(app: SouqApp, pilot: Pilot[int]) -> None:
+    """At a table: until it is the player's turn again."""
+    for _ in range(PATIENCE):
+        await pilot.pause(0.05)
+        if not isinstance(app.screen, TableScreen) or app.screen.pointing is not None:
+            return
 
 
 async def main() -> None:
