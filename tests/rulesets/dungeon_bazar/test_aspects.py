@@ -44,5 +44,5 @@ def test_a_goblin_turns_reach_into_a_claim() -> None:
     before = dict(aspects(cave.match.state, 0))
     cave.play("goblin")
     after = dict(aspects(cave.match.state, 0))
-    assert after["claimed rooms"] > before["rooms you claim"]
+    assert after["claimed rooms"] > before["claimed rooms"]
     assert after["coins in hand"] == before["coins in hand"]
