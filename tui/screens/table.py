@@ -27,7 +27,7 @@ from rules.words import Sentence
 from tui import hints, ink
 from tui.boards import Drawing, load_board
 from tui.keys import hidden, shown
-from tui.logbook import Logbook
+from tui.logbook import Line, Logbook
 from tui.pointing import Pointing
 from tui.screens.base import SouqScreen
 from tui.screens.curtain import Curtain
@@ -104,6 +104,7 @@ class TableScreen(SouqScreen[None]):
         self.items: list[Offer | ClosedOffer | int | str] = []
         self.advice: Advice | None = None
         self.hint_step = 0
+        self._log_texts: dict[Line, Text] = {}
         self._stop_listening: Callable[[], None] = lambda: None
 
     # Composition
@@ -266,9 +267,15 @@ class TableScreen(SouqScreen[None]):
         self.logbook.catch_up()
         since = max((i + 1 for i, move in enumerate(self.table.match.moves) if move.seat == self.eyes), default=0)
         self.query_one(LogPane).entries = tuple(
-            Entry(self.written(line.sentence), line.heading, bool(since) and line.move > since, line.move)
+            Entry(self._told(line), line.heading, bool(since) and line.move > since, line.move)
             for line in self.logbook.lines[-200:]
         )
+
+    def _told(self, line: Line) -> Text:
+        """A line of the log, written once: there are hundreds, and they are all handed over at every move."""
+        if line not in self._log_texts:
+            self._log_texts[line] = self.written(line.sentence)
+        return self._log_texts[line]
 
     def _show_prompt(self) -> None:
         prompt = self.query_one("#prompt", TextPane)
