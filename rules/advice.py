@@ -38,13 +38,26 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 def advise(mind: Knowledge[Any], mine: Any = None, iterations: int = 600) -> Advice:
-    ranking = Master(Budget(iterations=iterations)).ranking(mind)
-    best = max(ranking, key=lambda choice: ranking[choice].visits)
-    weighed = _weigh(mind, best, ranking[best].share)
+    best, shares = _searched(mind, iterations) if mind.game.ponder is None else _pondered(mind, mine, iterations)
+    weighed = _weigh(mind, best, shares[best])
     if mine is None or mine == best:
         return Advice(weighed)
-    node = ranking.get(mine)
-    return Advice(weighed, _weigh(mind, mine, node.share if node else 0.0))
+    return Advice(weighed, _weigh(mind, mine, shares.get(mine, 0.0)))
+
+
+def _searched(mind: Knowledge[Any], iterations: int) -> tuple[Any, dict[Any, float]]:
+    """The search's favourite, and what each choice promised in it."""
+    ranking = Master(Budget(iterations=iterations)).ranking(mind)
+    best = max(ranking, key=lambda choice: ranking[choice].visits)
+    return best, {choice: node.share for choice, node in ranking.items()}
+
+
+def _pondered(mind: Knowledge[Any], mine: Any, iterations: int) -> tuple[Any, dict[Any, float]]:
+    """For a game that ponders by itself: its favourite, and what either move is worth at the end of the turn."""
+    best = Master(Budget(iterations=iterations)).choose(mind)
+    moves = [best] if mine is None else [best, mine]
+    ends = {move: finished_turn(mind.game, mind.seat, mind.imagine(), move) for move in moves}
+    return best, {move: mind.game.worth(end, mind.seat) for move, end in ends.items()}
 
 
 def _weigh(mind: Knowledge[Any], choice: Any, share: float) -> Weighed:

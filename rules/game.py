@@ -70,6 +70,13 @@ class Game(Generic[S]):
     """Fewer choices for a bot to think about, where the rules allow silly ones without number."""
     plan: Callable[[S, int], Choice] | None = None
     """A whole turn planned by the game itself, where a turn is too long to be searched choice by choice."""
+    ponder: Callable[[S, int, int], Choice] | None = None
+    """The same for a bot that searches: with so much effort (a millisecond's thought each) it weighs the others too."""
+
+    rollout: int = 10
+    """Decisions a searching bot plays at random before it asks the judgement; none where random play only blurs it."""
+    curiosity: float = 0.5
+    """How much a searching bot tries what it has hardly tried; less where good and better lie close together."""
 
     ends_by_chance: bool = True
     """Whether random play comes to an end in good time; where it need not, a test only asks for no dead end."""

@@ -67,6 +67,7 @@ class Candidate:
 
     item: int
     word: str
+    label: Sentence
     place: Place
 
 
@@ -172,7 +173,8 @@ class Match(Generic[S]):
     def _candidates(self, decision: AnyDecision[S], frame: Frame) -> Iterable[Candidate]:
         if isinstance(decision, SetDecision):
             for item in decision.candidates(self.state, frame):
-                yield Candidate(item, decision.word(item), decision.place(item))
+                label = self.game.narration.thing(self.state, frame, item, decision.word(item))
+                yield Candidate(item, decision.word(item), label, decision.place(item))
 
     def objection(self, seat: int, choice: Any) -> IllegalMove | None:
         """What speaks against a choice, before anybody makes it."""

@@ -32,6 +32,7 @@ class Narration(Generic[S]):
     events: dict[type[Event], Callable[[Any], Sentence | None]] = field(default_factory=dict)
     prompts: dict[str, Callable[[S, Frame], Sentence]] = field(default_factory=dict)
     labels: dict[str, Callable[[S, Frame, Any], Sentence]] = field(default_factory=dict)
+    things: dict[str, Callable[[S, Frame, int], Sentence]] = field(default_factory=dict)
     refusals: dict[str, Callable[..., Sentence]] = field(
         default_factory=lambda: {"not offered": lambda: say("That is not one of the choices here.")}
     )
@@ -54,6 +55,10 @@ class Narration(Generic[S]):
         """The words of one option."""
         return _keeper(self.labels, kinds)
 
+    def candidate(self, *kinds: str) -> Callable[[F], F]:
+        """The words of one thing of a choice over sets, where its notation does not read well."""
+        return _keeper(self.things, kinds)
+
     def refusal(self, *keys: str) -> Callable[[F], F]:
         """Why an option is closed; the refusal's facts come as arguments."""
         return _keeper(self.refusals, keys)
@@ -71,6 +76,10 @@ class Narration(Generic[S]):
 
     def option(self, s: S, frame: Frame, choice: Any) -> Sentence:
         return self.labels[frame[0]](s, frame, choice)
+
+    def thing(self, s: S, frame: Frame, item: int, word: str) -> Sentence:
+        told = self.things.get(frame[0])
+        return told(s, frame, item) if told else say(word.replace("-", " "))
 
     def reason(self, refusal: Refusal) -> Sentence:
         return self.refusals[refusal.key](**dict(refusal.facts))

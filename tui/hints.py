@@ -40,11 +40,11 @@ def why(weighed: Weighed) -> str:
     denied = [name for name, _ in weighed.denies]
     parts = []
     if gained:
-        parts.append(f"by the end of the turn it helps {_listed(gained)}")
+        parts.append(f"by the end of the turn it gains {_listed(gained)}")
     if denied:
         parts.append(f"it costs your strongest rival {_listed(denied)}")
     if given:
-        parts.append(f"it costs you {_listed(given)}")
+        parts.append(f"it gives up {_listed(given)}")
     text = "; ".join(parts) or "nothing changes much: it keeps your chances open"
     return text[0].upper() + text[1:] + "."
 

@@ -62,6 +62,9 @@ _HUES = {
     False: "#885d00 #5b6570 #2f55c8 #8f4f1d #0e6f89 #3a731e #0f726b #6b5f4a #b4325c #6a3fc0",
 }
 
+_DECKS = {True: "#3b3640", False: "#e3d5b8"}
+"""A ground on which things stand out from the board: the deck of a boat."""
+
 
 def inks(theme: Theme) -> Inks:
     """The names for one theme, as Rich looks them up."""
@@ -83,6 +86,9 @@ def inks(theme: Theme) -> Inks:
     }
     names |= {f"seat.{seat}": Style(color=hue, bold=True) for seat, hue in enumerate(_SEATS[dark])}
     names |= {f"hue.{number}": Style(color=hue) for number, hue in enumerate(_HUES[dark].split())}
+    hues = _HUES[dark].split()
+    names |= {"deck": Style(bgcolor=_DECKS[dark])}
+    names |= {f"deck.{number}": Style(color=hue, bgcolor=_DECKS[dark], bold=True) for number, hue in enumerate(hues)}
     return Inks(names, inherit=True)
 
 

@@ -12,14 +12,13 @@ class HasDescriptor(Protocol):
 
 if sys.platform == "win32":
     import msvcrt
+    import os
 
     FAR_AWAY = 1 << 30
     """Windows locks bytes, and a locked byte cannot be read: so one that no record ever reaches."""
 
     def lock(file: HasDescriptor) -> bool:
         """Whether nobody else holds the file; if so, it is ours until it is closed."""
-        import os
-
         os.lseek(file.fileno(), FAR_AWAY, os.SEEK_SET)
         try:
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)

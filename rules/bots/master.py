@@ -10,23 +10,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import log, sqrt
 from time import perf_counter
-from typing import Any, Final
+from typing import Any
 
 from rules import engine
 from rules.chance import GOLDEN, MASK, scramble
 from rules.game import Game
 from rules.knowledge import Knowledge
 
-CURIOSITY: Final = 0.5
-"""The weight of what has hardly been tried against what has gone well."""
-ROLLOUT: Final = 10
-"""Decisions played at random beyond the tree before the judgement is asked."""
-
 
 @dataclass(frozen=True, slots=True)
 class Budget:
     iterations: int = 0
     seconds: float = 0.0
+
+    def effort(self) -> int:
+        """The budget as one number, for a game that ponders by itself."""
+        return self.iterations or max(1, round(1000 * self.seconds))
 
 
 class Node:
@@ -55,6 +54,8 @@ class Master:
         choices = mind.sensible()
         if len(choices) == 1:
             return choices[0]
+        if mind.game.ponder:
+            return mind.game.ponder(mind.imagine(), mind.seat, self.budget.effort())
         ranking = self.ranking(mind)
         return max((choice for choice in choices if choice in ranking), key=lambda choice: ranking[choice].visits)
 
@@ -98,16 +99,17 @@ class _Search:
 
     def promising(self, node: Node, options: Any) -> Any:
         best, best_score = None, -1.0
+        curiosity = self.game.curiosity
         for option in options:
             child = node.children[option]
             child.possible += 1
-            score = child.value / child.visits + CURIOSITY * sqrt(log(child.possible) / child.visits)
+            score = child.value / child.visits + curiosity * sqrt(log(child.possible) / child.visits)
             if score > best_score:
                 best, best_score = option, score
         return best
 
     def roll_out(self, s: Any) -> None:
-        for _ in range(ROLLOUT):
+        for _ in range(self.game.rollout):
             options = engine.choices(self.game, s)
             if not options:
                 return

@@ -18,8 +18,8 @@ from rulesets.bazar.events import (
     CardTurnedUp,
     CharacterAsked,
     CharacterShown,
-    CostPaid,
     PileTaken,
+    PricePaid,
 )
 from rulesets.bazar.hands import OwnCard, OwnCards, Victim
 from rulesets.bazar.piles import discard, end_round, hand_over, rob
@@ -79,7 +79,7 @@ def pay(s: Table, seat: int, character: int, way: int, tell: Tell) -> None:
         discard(s, seat, (way,), tell)
     elif power.price:
         s.spend(seat, power.price)
-        tell(CostPaid, seat, power.price)
+        tell(PricePaid, seat, power.price)
     power.use(s, seat, tell)
 
 

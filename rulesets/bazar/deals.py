@@ -157,4 +157,5 @@ class Flip(Step[Table]):
         for neighbour in NEIGHBOURS[place]:
             s.heaps[neighbour] += 1
         s.supply -= len(NEIGHBOURS[place])
-        tell(StackTurned, place, s.tops[place], NEIGHBOURS[place])
+        beside = tuple([s.tops[neighbour] for neighbour in NEIGHBOURS[place]])
+        tell(StackTurned, place, s.tops[place], NEIGHBOURS[place], beside)

@@ -9,6 +9,7 @@ from rules.events import Event
 
 @dataclass(frozen=True, slots=True)
 class FirstPlayerDrawn(Event):
+    rule = "R-BZ-26"
     final = True
     seat: int
 
@@ -17,6 +18,7 @@ class FirstPlayerDrawn(Event):
 class PawnMoved(Event):
     """To a stack with its open card, or to the character deck (card NOBODY)."""
 
+    rule = "BZ-3.2"
     seat: int
     place: int
     card: int
@@ -26,24 +28,39 @@ class PawnMoved(Event):
 class FeePaid(Event):
     """For the other pawns at the place."""
 
+    rule = "BZ-4.1"
     seat: int
     coins: int
 
 
 @dataclass(frozen=True, slots=True)
 class CostPaid(Event):
+    """What a bazaar card asks for."""
+
+    rule = "BZ-4.1"
+    seat: int
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class PricePaid(Event):
+    """What a character asks for, in coins."""
+
+    rule = "BZ-5.4"
     seat: int
     coins: int
 
 
 @dataclass(frozen=True, slots=True)
 class CoinsTaken(Event):
+    rule = "BZ-4.1"
     seat: int
     coins: int
 
 
 @dataclass(frozen=True, slots=True)
 class CardsDrawn(Event):
+    rule = "BZ-11.5"
     secret = ("cards",)
     final = True
     seat: int
@@ -57,6 +74,7 @@ class CardsDrawn(Event):
 class CardTurnedUp(Event):
     """Drawn for all to see."""
 
+    rule = "BZ-11.8"
     final = True
     seat: int
     card: int
@@ -64,18 +82,21 @@ class CardTurnedUp(Event):
 
 @dataclass(frozen=True, slots=True)
 class OfferTaken(Event):
+    rule = "R-BZ-29"
     seat: int
     cards: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class OfferRefilled(Event):
+    rule = "BZ-7.1"
     final = True
     cards: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class OfferSwapped(Event):
+    rule = "BZ-4.1"
     seat: int
     given: int
     taken: int
@@ -85,6 +106,7 @@ class OfferSwapped(Event):
 class CardOffered(Event):
     """Laid at the left end of the offer; the rightmost card drops out."""
 
+    rule = "R-BZ-22"
     seat: int
     card: int
     dropped: int
@@ -94,6 +116,7 @@ class CardOffered(Event):
 class CardsDiscarded(Event):
     """Openly, the first one lowest."""
 
+    rule = "R-BZ-30"
     seat: int
     cards: tuple[int, ...]
 
@@ -109,6 +132,7 @@ class NothingDiscarded(Event):
 class DealClosed(Event):
     """The set is shown; its cards are laid down next."""
 
+    rule = "BZ-4.3"
     seat: int
     deal: int
     cards: tuple[int, ...]
@@ -116,6 +140,7 @@ class DealClosed(Event):
 
 @dataclass(frozen=True, slots=True)
 class DealPaid(Event):
+    rule = "BZ-4.3"
     seat: int
     coins: int
     heap: int
@@ -124,20 +149,25 @@ class DealPaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class StackTurned(Event):
+    rule = "BZ-4.4"
     final = True
     place: int
     card: int
     neighbours: tuple[int, ...]
+    beside: tuple[int, ...]
+    """The open cards of the neighbours, which get a coin."""
 
 
 @dataclass(frozen=True, slots=True)
 class CharacterAsked(Event):
+    rule = "BZ-5.1"
     seat: int
     character: int
 
 
 @dataclass(frozen=True, slots=True)
 class CharacterShown(Event):
+    rule = "BZ-5.2"
     final = True
     left: int
     character: int
@@ -147,6 +177,7 @@ class CharacterShown(Event):
 class CardsPassed(Event):
     """From one hand to another: the two players know the cards, a third does not (BZ-11.1)."""
 
+    rule = "BZ-11.4"
     secret = ("cards",)
     final = True
     giver: int
@@ -162,6 +193,7 @@ class CardsPassed(Event):
 class PileSearched(Event):
     """The Apprentice's look: one player sees the whole discard pile."""
 
+    rule = "BZ-11.3"
     secret = ("cards",)
     final = True
     seat: int
@@ -175,6 +207,7 @@ class PileSearched(Event):
 class PileTaken(Event):
     """Cards from the discard pile into a hand; the others are not shown them (BZ-11.3)."""
 
+    rule = "BZ-11.3"
     secret = ("cards",)
     final = True
     seat: int
@@ -187,18 +220,21 @@ class PileTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class BetMade(Event):
+    rule = "BZ-11.8"
     seat: int
     bet: int
 
 
 @dataclass(frozen=True, slots=True)
 class BetSettled(Event):
+    rule = "BZ-11.8"
     seat: int
     coins: int
 
 
 @dataclass(frozen=True, slots=True)
 class TaxPaid(Event):
+    rule = "BZ-11.2"
     payer: int
     taker: int
     coins: int
@@ -206,6 +242,7 @@ class TaxPaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class AnotherTurn(Event):
+    rule = "BZ-11.9"
     seat: int
 
 
@@ -213,11 +250,13 @@ class AnotherTurn(Event):
 class Stuck(Event):
     """Nothing can be done: the pawn leaves the cards."""
 
+    rule = "BZ-6.2"
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class StoragePaid(Event):
+    rule = "BZ-9.1"
     seat: int
     coins: int
     short: int
@@ -226,6 +265,7 @@ class StoragePaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
+    rule = "BZ-2.4"
     seat: int
     round: int
     coins: int
@@ -233,6 +273,7 @@ class RoundEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class DeckShuffled(Event):
+    rule = "BZ-2.2"
     final = True
     cards: int
 
@@ -241,5 +282,6 @@ class DeckShuffled(Event):
 class HandsSold(Event):
     """The end: every hand card is worth a coin."""
 
+    rule = "BZ-10.2"
     final = True
     winners: tuple[int, ...]

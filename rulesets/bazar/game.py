@@ -4,9 +4,10 @@ from rules.game import Game
 from rulesets.bazar import FACTS
 from rulesets.bazar.components import BOX
 from rulesets.bazar.decisions import DECISIONS, STEPS
-from rulesets.bazar.judgement import sensible, worth
+from rulesets.bazar.judgement import aspects, worth
 from rulesets.bazar.narration import describe, narration, position
 from rulesets.bazar.scoring import outcome
+from rulesets.bazar.sensible import sensible
 from rulesets.bazar.setup import OPTIONS, deal
 from rulesets.bazar.state import Table
 from rulesets.bazar.view import determinize, inventory, look
@@ -27,5 +28,6 @@ GAME: Game[Table] = Game(
     position=position,
     describe=describe,
     worth=worth,
+    aspects=aspects,
     sensible=sensible,
 )

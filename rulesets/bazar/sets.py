@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from rulesets.bazar.components import BOX, COLOUR, COLOUR_MASK, GEMS, PLAIN, WARE, WARE_MASK
+from rulesets.bazar.components import BOX, COLOUR, COLOUR_MASK, GEMS, ITEMS, PLAIN, WARE, WARE_MASK
 from rulesets.bazar.state import cards, mask_of
 
 DEALS: Final = BOX.deals
@@ -62,46 +62,52 @@ def can_deal(hand: int) -> bool:
 
 NEAR: Final = (1.0, 0.62, 0.36, 0.18, 0.08)
 """What remains of a deal's coins while so many of its cards are missing."""
-SECOND: Final = 0.5
-"""How much of a second set behind the best one counts."""
-SPARE: Final = 0.9
+SECOND: Final = 0.7
+"""How much the next set counts that could be made of the other cards."""
+SPARE: Final = 1.0
+"""A card that goes with nothing."""
 
 
-def _best_by_number(pattern: str, most: int) -> tuple[float, ...]:
-    """For so many cards that fit a pattern, the best that any of its deals promises beyond a coin a card."""
-    lines = [deal for deal in DEALS if deal.of == pattern]
+def _by_number(pattern: str) -> tuple[float, ...]:
+    """For so many cards that fit a pattern, the best that any of its deals promises beyond the cards' own worth."""
+    lines = [(deal.cards, deal.coins - SPARE * deal.cards) for deal in DEALS if deal.of == pattern]
     return tuple(
-        max(
-            (
-                (deal.coins - deal.cards * SPARE) * NEAR[deal.cards - min(held, deal.cards)]
-                for deal in lines
-                if held > 0 and deal.cards - held < len(NEAR)
-            ),
-            default=0.0,
-        )
-        for held in range(most + 1)
+        max((gain * NEAR[max(0, size - held)] for size, gain in lines if size - held < len(NEAR)), default=0.0)
+        for held in range(ITEMS)
     )
 
 
-_ONE_COLOUR: Final = _best_by_number("one colour", 14)
-_ONE_WARE: Final = _best_by_number("one item", 14)
-_ALL_COLOURS: Final = _best_by_number("different colours", 14)
-_ALL_WARES: Final = _best_by_number("different items", 14)
+_PROMISES: Final = (
+    (_by_number("one colour"), _by_number("different colours"), _COLOURS),
+    (_by_number("one item"), _by_number("different items"), _WARES),
+)
 
 
 @lru_cache(1 << 16)
 def prospects(hand: int) -> float:
-    """What the sets in a hand promise beyond a coin a card: the best one, and half of the next."""
+    """What the sets in a hand promise beyond a coin a card."""
+    return sum(promises(hand))
+
+
+def promises(hand: int) -> tuple[float, float]:
+    """What the best set promises, and the next one, which counts less."""
+    promised, used = _best_set(hand)
+    rest = hand & ~used
+    return promised, SECOND * _best_set(rest)[0] if rest & PLAIN else 0.0
+
+
+def _best_set(hand: int) -> tuple[float, int]:
+    """The most promising set that could grow from a hand, and the cards it would use."""
     gems = (hand & GEMS).bit_count()
-    by_colour = [(hand & group).bit_count() for group in _COLOURS]
-    by_ware = [(hand & group).bit_count() for group in _WARES]
-    ranked = sorted(
-        [_ONE_COLOUR[max(by_colour) + gems], _ONE_WARE[max(by_ware) + gems]]
-        + [_ONE_COLOUR[n] for n in by_colour]
-        + [_ONE_WARE[n] for n in by_ware]
-        + [_ALL_COLOURS[5 - by_colour.count(0) + gems], _ALL_WARES[len(by_ware) - by_ware.count(0) + gems]]
-    )
-    return ranked[-1] + SECOND * ranked[-3]
+    best, used = 0.0, 0
+    for alike, apart, groups in _PROMISES:
+        held = [(hand & group).bit_count() for group in groups]
+        most = max(held)
+        if most and alike[most + gems] > best:
+            best, used = alike[most + gems], hand & (groups[held.index(most)] | GEMS)
+        if most and apart[len(held) - held.count(0) + gems] > best:
+            best, used = apart[len(held) - held.count(0) + gems], hand
+    return best, used
 
 
 # The sets worth showing: for each deal the one that leaves the best hand, and the one that spends the fewest gems

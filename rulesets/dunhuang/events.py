@@ -11,6 +11,7 @@ from rules.events import Event
 class CardKept(Event):
     """One of three, at set-up."""
 
+    rule = "DH-1.4"
     secret = ("good",)
     seat: int
     good: int
@@ -21,12 +22,14 @@ class CardKept(Event):
 
 @dataclass(frozen=True, slots=True)
 class FirstPlayerDrawn(Event):
+    rule = "DH-1.6"
     final = True
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class CamelPlaced(Event):
+    rule = "DH-1.6"
     seat: int
     tile: int
     character: int
@@ -34,6 +37,7 @@ class CamelPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class CamelMoved(Event):
+    rule = "DH-3.1"
     seat: int
     steps: int
     paid: int
@@ -44,17 +48,20 @@ class CamelMoved(Event):
 class NoCard(Event):
     """The camel stopped where the market has a gap."""
 
+    rule = "DH-8.2"
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class GoodToHand(Event):
+    rule = "DH-4.1"
     seat: int
     good: int
 
 
 @dataclass(frozen=True, slots=True)
 class GoodToShop(Event):
+    rule = "DH-4.3"
     seat: int
     good: int
 
@@ -63,6 +70,7 @@ class GoodToShop(Event):
 class TokenTaken(Event):
     """From a rival's shop, or from the middle (NOBODY)."""
 
+    rule = "DH-4.4"
     seat: int
     good: int
     rival: int
@@ -73,6 +81,7 @@ class TokenTaken(Event):
 class TokenMissed(Event):
     """A shop has more of the good, so its new card brings no token."""
 
+    rule = "R-DH-1"
     seat: int
     good: int
 
@@ -81,6 +90,7 @@ class TokenMissed(Event):
 class TokenKept(Event):
     """A tie that the 商 side fended off."""
 
+    rule = "DH-10.20"
     owner: int
     rival: int
     good: int
@@ -89,29 +99,34 @@ class TokenKept(Event):
 
 @dataclass(frozen=True, slots=True)
 class TokenReturned(Event):
+    rule = "DH-10.17"
     seat: int
     good: int
 
 
 @dataclass(frozen=True, slots=True)
 class TokenTurned(Event):
+    rule = "DH-10.15"
     seat: int
     good: int
 
 
 @dataclass(frozen=True, slots=True)
 class CoinsTaken(Event):
+    rule = "DH-5.1"
     seat: int
     coins: int
 
 
 @dataclass(frozen=True, slots=True)
 class BonusDeclined(Event):
+    rule = "DH-5.1"
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class CharacterUsed(Event):
+    rule = "DH-5.1"
     seat: int
     character: int
 
@@ -126,6 +141,7 @@ class PrestigeTaken(Event):
 class GoodDiscarded(Event):
     """From the hand or from the shop; open to all (R-DH-19)."""
 
+    rule = "R-DH-19"
     seat: int
     good: int
     from_shop: bool
@@ -133,6 +149,7 @@ class GoodDiscarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsDrawn(Event):
+    rule = "R-DH-17"
     secret = ("goods",)
     final = True
     seat: int
@@ -144,6 +161,7 @@ class CardsDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class DrawnCardKept(Event):
+    rule = "DH-10.5"
     secret = ("good",)
     seat: int
     good: int
@@ -157,6 +175,7 @@ class DrawnCardKept(Event):
 class GoodsSwapped(Event):
     """A card of a shop or a hand against a card of the market."""
 
+    rule = "R-DH-13"
     seat: int
     given: int
     taken: int
@@ -165,6 +184,7 @@ class GoodsSwapped(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandAndShopSwapped(Event):
+    rule = "DH-10.11"
     seat: int
     to_hand: int
     to_shop: int
@@ -172,12 +192,14 @@ class HandAndShopSwapped(Event):
 
 @dataclass(frozen=True, slots=True)
 class ShopToHand(Event):
+    rule = "DH-10.12"
     seat: int
     good: int
 
 
 @dataclass(frozen=True, slots=True)
 class HandToShop(Event):
+    rule = "DH-10.12"
     seat: int
     good: int
 
@@ -186,6 +208,7 @@ class HandToShop(Event):
 class CardsPassed(Event):
     """From one hand to another: the two players know the cards, a third does not (R-DH-23)."""
 
+    rule = "R-DH-23"
     secret = ("goods",)
     final = True
     giver: int
@@ -199,21 +222,25 @@ class CardsPassed(Event):
 
 @dataclass(frozen=True, slots=True)
 class MarketRefilled(Event):
+    rule = "DH-7.1"
     final = True
     goods: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class PileRanOut(Event):
+    rule = "DH-8.1"
     last: int
 
 
 @dataclass(frozen=True, slots=True)
 class WonAtOnce(Event):
+    rule = "DH-6.1"
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class GameScored(Event):
+    rule = "DH-9.2"
     final = True
     winners: tuple[int, ...]

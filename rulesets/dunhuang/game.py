@@ -2,9 +2,12 @@
 
 from rules.game import Game, by_name
 from rulesets.dunhuang import FACTS
-from rulesets.dunhuang.characters import POWERS, GiveCards, KeepDrawn, Target
+from rulesets.dunhuang.characters import POWERS
+from rulesets.dunhuang.characters.envoys import KeepDrawn
+from rulesets.dunhuang.characters.power import Target
+from rulesets.dunhuang.characters.traders import GiveCards
 from rulesets.dunhuang.components import BOX
-from rulesets.dunhuang.judgement import worth
+from rulesets.dunhuang.judgement import aspects, worth
 from rulesets.dunhuang.narration import describe, narration, position
 from rulesets.dunhuang.scoring import outcome
 from rulesets.dunhuang.setup import OPTIONS, KeepOne, Opening, PlaceCamel, deal
@@ -35,4 +38,5 @@ GAME: Game[Table] = Game(
     position=position,
     describe=describe,
     worth=worth,
+    aspects=aspects,
 )

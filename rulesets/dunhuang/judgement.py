@@ -1,12 +1,14 @@
-"""What a bot thinks a position is worth: the points it would score now, the race for the instant win, and coins as
-the freedom to choose where the camel stops."""
+"""What a bot thinks a position is worth: the points it would score now, the race for the instant win, coins as the
+freedom to choose where the camel stops, and whose turn it is."""
 
 from __future__ import annotations
 
+from itertools import compress
 from math import exp
+from operator import eq
 from typing import Final
 
-from rulesets.dunhuang.components import HAND_TO_WIN, TABLES, TOKEN_POINTS
+from rulesets.dunhuang.components import HAND_TO_WIN, TILES, TOKEN_POINTS, TOKENS_TO_WIN
 from rulesets.dunhuang.scoring import winners
 from rulesets.dunhuang.state import Table
 
@@ -15,41 +17,55 @@ SPREAD: Final = 6.0
 COIN: Final = 0.35
 UNSURE: Final = 0.55
 """What a hand card is worth that could score, but for which a token is missing so far."""
-RACE: Final = 14.0
+RACE: Final = (14.0, 8.0, 4.0, 1.5)
+"""What it is worth to lack nothing more for the instant win, or one, two, three tokens or goods."""
+TEMPO: Final = 2.0
+"""What it is worth to be on turn."""
+
+_GOODS: Final = range(11)
 
 
 def worth(s: Table, seat: int) -> float:
+    """The seat's share of the win: all standings compete, the better the likelier."""
     if not s.stack:
         best = winners(s)
         return 1.0 / len(best) if seat in best else 0.0
-    standings = [standing(s, player) for player in range(s.players)]
+    most = [number or -1 for number in map(max, *s.hands)]
+    standings = [standing(s, player, most) for player in range(s.players)]
     mine = standings[seat]
-    rival = max(value for player, value in enumerate(standings) if player != seat)
-    return 1.0 / (1.0 + exp((rival - mine) / SPREAD))
+    return 1.0 / sum([exp((other - mine) / SPREAD) for other in standings])
 
 
-def standing(s: Table, seat: int) -> float:
-    tokens = s.owners.count(seat)
-    value = TOKEN_POINTS * tokens + s.prestige[seat] + COIN * min(s.coins[seat], 8)
-    hand, left, different = s.hands[seat], tokens, 0
-    for good in range(10, 0, -1):
-        held = hand[good]
-        if not held:
-            continue
-        different += 1
-        if all(other[good] <= held for other in s.hands):
-            value += good if left > 0 else good * UNSURE / (1 - left)
-            left -= 1
-    goal = TABLES[s.players].tokens_to_win
-    race = min(tokens, goal) / goal * min(different, HAND_TO_WIN) / HAND_TO_WIN
-    return value + RACE * race**3 + 0.2 * strength_of_shop(s, seat)
+def standing(s: Table, seat: int, most: list[int]) -> float:
+    """A player's chances in points; ``most`` says how many of each good the largest hand has."""
+    hand, tokens = s.hands[seat], s.owners.count(seat)
+    kept = list(compress(_GOODS, map(eq, hand, most)))
+    unpaid = kept[:-tokens] if tokens else kept
+    value = TOKEN_POINTS * tokens + s.prestige[seat] + COIN * min(s.coins[seat], TILES) + sum(kept[len(unpaid) :])
+    if unpaid:
+        value += UNSURE * unpaid[-1]
+    value += race(s, hand, tokens)
+    return value + TEMPO if seat == s.turn else value
 
 
-def strength_of_shop(s: Table, seat: int) -> float:
-    """How safely the majorities are held: a lead of a card is worth something, a tie is not."""
-    total = 0.0
-    for good in range(1, 11):
-        if s.owners[good] == seat:
-            lead = s.shops[seat][good] - max(shop[good] for player, shop in enumerate(s.shops) if player != seat)
-            total += min(lead, 2) + (0.5 if s.turned[good] else 0.0)
-    return total
+def race(s: Table, hand: list[int], tokens: int) -> float:
+    """How near the instant win is."""
+    different = len(hand) - hand.count(0)
+    lacking = max(0, TOKENS_TO_WIN[s.players] - tokens) + max(0, HAND_TO_WIN - different)
+    return RACE[lacking] if lacking < len(RACE) else 0.0
+
+
+def aspects(s: Table, seat: int) -> list[tuple[str, float]]:
+    """The same sum, part by part, in words for a player."""
+    hand, tokens = s.hands[seat], s.owners.count(seat)
+    kept = [good for good in range(10, 0, -1) if hand[good] and all(other[good] <= hand[good] for other in s.hands)]
+    spare = kept[tokens : tokens + 1]
+    return [
+        ("majority tokens", float(TOKEN_POINTS * tokens)),
+        ("prestige", float(s.prestige[seat])),
+        ("coins", COIN * min(s.coins[seat], TILES)),
+        ("cards that score", float(sum(kept[:tokens]))),
+        ("cards waiting for a token", UNSURE * sum(spare)),
+        ("the race for the instant win", race(s, hand, tokens)),
+        ("tempo", TEMPO if seat == s.turn else 0.0),
+    ]

@@ -8,10 +8,10 @@ from rules.events import PhaseBegan, Tell
 from rules.kinds import Decision, Place, Refusal, Step, not_offered
 from rules.options import Option, Setup, switch
 from rules.state import NOBODY, Frame
-from rulesets.dunhuang.characters import look_at
+from rulesets.dunhuang.characters.envoys import look_at
 from rulesets.dunhuang.components import BOX, CHARACTERS, COINS, FACES, GOODS, PRESTIGE, TABLES, TILES, WORDS
 from rulesets.dunhuang.events import CamelPlaced, CardKept, FirstPlayerDrawn
-from rulesets.dunhuang.state import NOT_IN_PLAY, Agreed, Table
+from rulesets.dunhuang.state import NOT_IN_PLAY, Agreed, Table, draw
 
 RANDOM = "random"
 
@@ -101,13 +101,6 @@ def deal(setup: Setup) -> Table:
     for seat in reversed(range(players)):
         s.push("keep", seat)
     return s
-
-
-def draw(pile: list[int], number: int) -> list[int]:
-    """Cards from the top, which is the end of the list."""
-    drawn = pile[: -number - 1 : -1]
-    del pile[-number:]
-    return drawn
 
 
 def circle(s: Table, wish: str) -> tuple[int, ...]:

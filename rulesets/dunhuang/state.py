@@ -134,3 +134,12 @@ def held(counts: Counts) -> list[int]:
 def cards(counts: Counts) -> list[int]:
     """Every card by its good, ascending."""
     return list(chain.from_iterable(map(repeat, _GOODS, counts)))
+
+
+def draw(pile: list[int], number: int) -> list[int]:
+    """Cards from the top, which is the end of the list."""
+    rest = len(pile) - number
+    drawn = pile[rest:]
+    del pile[rest:]
+    drawn.reverse()
+    return drawn

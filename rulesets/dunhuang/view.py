@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import sub
 
 from rules.chance import shuffle
 from rules.events import EVERYTHING
 from rules.game import View
 from rules.state import NOBODY
 from rulesets.dunhuang.memory import knows
-from rulesets.dunhuang.state import Table, cards
+from rulesets.dunhuang.state import Counts, Table, cards, draw
 
 Goods = tuple[int, ...]
 """Counts by good, frozen."""
@@ -95,52 +96,60 @@ def visible_hand(s: Table, seat: int, eyes: int) -> list[int]:
 def determinize(s: Table, seat: int, chance: int) -> Table:
     """Deal every card the seat cannot know again: from the other hands what it has not seen going in, the cards put
     away at set-up, those another player is looking at, and the pile but for what the seat itself put under it."""
-    twin = s.copy()
-    pool = unknown_cards(s, seat)
+    twin, others = s.copy(), s.others(seat)
+    unseen = [unseen_in_hand(s, seat, other) for other in others]
+    pool = unseen_in_pile(s, seat)
+    for other, goods in zip(others, unseen, strict=True):
+        pool += goods
+        pool += s.removed[other] + s.looks[other]
+    pool.sort()  # its order must not betray who holds what
     chance = shuffle(chance, pool)
-    others = s.others(seat)
-    for other in others:
-        sure = knows(s, seat, other)
-        hand = sure[:]
-        for _ in range(sum(s.hands[other]) - sum(sure)):
-            hand[pool.pop()] += 1
-        twin.hands[other] = hand
-    twin.removed = redealt(s.removed, seat, pool)
-    twin.looks = redealt(s.looks, seat, pool)
-    for other in others:
+    for other, goods in zip(others, unseen, strict=True):
+        replace(twin.hands[other], goods, draw(pool, len(goods)))
         for third in others:
             twin.known[other * s.players + third] = s.known[seat * s.players + third]
-    chance = redeal_pile(twin, seat, pool, chance)
-    twin.chance = chance
+    twin.removed = redealt(s.removed, seat, pool)
+    if any(s.looks):
+        twin.looks = redealt(s.looks, seat, pool)
+    twin.chance = redeal_pile(twin, seat, pool, chance)
     return twin
 
 
-def unknown_cards(s: Table, seat: int) -> list[int]:
-    """In the order of the goods: the pool must not betray who holds what."""
-    hidden = [0] * 11
-    for other in s.others(seat):
-        sure = knows(s, seat, other)
-        for good in range(1, 11):
-            hidden[good] += s.hands[other][good] - sure[good]
-        for good in s.removed[other] + s.looks[other]:
-            hidden[good] += 1
-    for good, batch in zip(s.pile, s.batches, strict=True):
-        if not (batch and batch % s.players == seat):
-            hidden[good] += 1
-    return cards(hidden)
+def unseen_in_hand(s: Table, seat: int, other: int) -> list[int]:
+    return cards(list(map(sub, s.hands[other], knows(s, seat, other))))
+
+
+def unseen_in_pile(s: Table, seat: int) -> list[int]:
+    if not any(s.batches):
+        return s.pile[:]
+    return [good for good, batch in zip(s.pile, s.batches, strict=True) if not put_there_by(s, seat, batch)]
+
+
+def put_there_by(s: Table, seat: int, batch: int) -> bool:
+    return batch > 0 and batch % s.players == seat
+
+
+def replace(hand: Counts, old: list[int], new: list[int]) -> None:
+    for good in old:
+        hand[good] -= 1
+    for good in new:
+        hand[good] += 1
 
 
 def redealt(groups: tuple[tuple[int, ...], ...], seat: int, pool: list[int]) -> tuple[tuple[int, ...], ...]:
     return tuple(
-        group if owner == seat else tuple(sorted(pool.pop() for _ in group)) for owner, group in enumerate(groups)
+        [group if owner == seat else tuple(sorted(draw(pool, len(group)))) for owner, group in enumerate(groups)]
     )
 
 
 def redeal_pile(twin: Table, seat: int, pool: list[int], chance: int) -> int:
     """Cards the seat put back keep their batch, but their order inside it was never known (DH-10.5)."""
     own: dict[int, list[int]] = {}
+    if len(pool) == len(twin.pile):
+        twin.pile = pool
+        return chance
     for index, batch in enumerate(twin.batches):
-        if batch and batch % twin.players == seat:
+        if put_there_by(twin, seat, batch):
             own.setdefault(batch, []).append(index)
         else:
             twin.pile[index] = pool.pop()

@@ -1,9 +1,10 @@
-"""Decisions a second of every game and every installed peer, as ratios. Everybody plays a little in each round, so that
-a busy machine is busy for all of them; the best round counts."""
+"""Decisions a second of every game and every installed peer, as ratios. Everybody plays a little in each round, only
+rates of the same round are compared, so that a busy machine is busy for all of them, and the middle round counts."""
 
 from __future__ import annotations
 
 import sys
+from statistics import median
 from time import perf_counter
 
 from rulesets import load, shelf
@@ -30,12 +31,13 @@ def installed_peers() -> dict[str, Contender]:
     return found
 
 
-def measure(contenders: dict[str, Contender]) -> dict[str, float]:
-    best = dict.fromkeys(contenders, 0.0)
+def measure(contenders: dict[str, Contender]) -> dict[str, list[float]]:
+    """Everybody's rate in each round."""
+    rates: dict[str, list[float]] = {name: [] for name in contenders}
     for number in range(ROUNDS):
         for name, play in contenders.items():
-            best[name] = max(best[name], _rate(play, number * 100_000))
-    return best
+            rates[name].append(_rate(play, number * 100_000))
+    return rates
 
 
 def _rate(play: Contender, seed: int) -> float:
@@ -50,11 +52,15 @@ def main(games: list[str]) -> None:
     peers = installed_peers()
     names = games or [facts.name for facts in shelf()]
     rates = measure({name: ours(name) for name in names} | peers)
-    for name, rate in rates.items():
-        print(f"{name:<22}{rate:>10,.0f} decisions a second")
+    for name, rounds in rates.items():
+        print(f"{name:<22}{median(rounds):>10,.0f} decisions a second")
     for name in names:
-        ratios = ", ".join(f"{rates[name] / rates[peer]:.1f} × {peer}" for peer in peers)
+        ratios = ", ".join(f"{_ratio(rates[name], rates[peer]):.1f} × {peer}" for peer in peers)
         print(f"\n{name}: {ratios or 'no peer is installed to compare with'}")
+
+
+def _ratio(ours: list[float], theirs: list[float]) -> float:
+    return median(mine / other for mine, other in zip(ours, theirs, strict=True))
 
 
 if __name__ == "__main__":

@@ -26,6 +26,9 @@ from tests.sitting import NAMES
 CAP = 20_000
 """Decisions after which a random game counts as endless."""
 
+LONG_ENOUGH = 600
+"""Decisions that are looked at where random play need not come to an end."""
+
 TABLES = [(facts.name, players) for facts in shelf() for players in facts.players]
 each_table = pytest.mark.parametrize(("name", "players"), TABLES)
 
@@ -45,7 +48,7 @@ def _values(option: Option) -> list[str]:
 def walk(match: Match[Any], seed: int, cap: int = CAP) -> Iterator[Frame]:
     """Random play to the end, stopping before every decision. Those who decide together do so in mixed order."""
     chance = seeded(seed)
-    for step in range(cap):
+    for step in range(cap if match.game.ends_by_chance else min(cap, LONG_ENOUGH)):
         if match.over:
             return
         frames = engine.open_frames(match.game, match.state)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -69,11 +71,8 @@ def test_a_mistake_of_souq_is_an_apology_with_a_file(run: Souq, data: Path, monk
     assert "the shelf fell down" in log.read_text(encoding="utf-8")
 
 
-def test_a_mistake_in_a_house_file_is_named(run: Souq, tmp_path: Path) -> None:
+def test_a_mistake_in_a_house_file_is_named(tmp_path: Path) -> None:
     """In a process of its own: a box is opened once."""
-    import subprocess
-    import sys
-
     (tmp_path / "dunhuang.toml").write_text("edition = 3\nnonsense = 1\n", encoding="utf-8")
     done = subprocess.run(
         [sys.executable, "-m", "tui", "games", "dunhuang"],

@@ -60,6 +60,10 @@ class Board:
         """The cards in the hand of these eyes, and those they are looking at."""
         raise NotImplementedError
 
+    def piles(self, view: Any, names: Sequence[str]) -> Text:
+        """Open piles that anyone may look through, if the game has any."""
+        return Text()
+
     def phase(self, view: Any) -> str:
         """A few words for the title line: where in the game we are."""
         raise NotImplementedError
@@ -112,19 +116,28 @@ class Chip:
     about: About | None = None
 
 
+def _cut(text: str, width: int) -> str:
+    return text if len(text) <= width else text[: width - 1] + "…"
+
+
+def _room(width: int, last_line: bool, index: int, things: Sequence[Chip]) -> int:
+    """On the last line a few cells are kept for the number of things that do not fit."""
+    return width - 5 if last_line and index < len(things) - 1 else width
+
+
 def chips(lead: str, things: Sequence[Chip], width: int, height: int, zone: str = "") -> Drawing:
     """Things side by side, wrapped into so many lines; what does not fit is counted, never cut off in silence."""
     drawing = Drawing()
     row = Row(drawing, 0).add(lead, "quiet", Place(zone, WHOLE) if zone else None)
     rows = [row]
     for index, thing in enumerate(things):
-        room = width - (5 if len(rows) == height and index < len(things) - 1 else 0)
-        if row.width + len(thing.text) + 1 > room:
+        if row.width + len(thing.text) + 1 > _room(width, len(rows) == height, index, things):
             if len(rows) == height:
                 row.add(f" +{len(things) - index}", "quiet")
                 break
             row = Row(drawing, len(rows)).add(" " * len(lead))
             rows.append(row)
-        row.add(" ").add(thing.text, thing.style, thing.place, thing.about)
+        widest = _room(width, len(rows) == height, index, things) - len(lead) - 1
+        row.add(" ").add(_cut(thing.text, widest), thing.style, thing.place, thing.about)
     drawing.lines = [row.text for row in rows]
     return drawing

@@ -66,15 +66,14 @@ class BazarBoard(Board):
     def _stack(self, drawing: Drawing, view: TableView, stack: int, cell: Region) -> None:
         seen = view.stacks[stack]
         place = Place("stack", stack)
-        name = Text.assemble((f"{stack + 1} ", "quiet"), (BOX.bazaar[seen.card].name, "strong"))
-        put(drawing.lines, cell.x, cell.y, name)
-        line = Text.assemble((f"  ¢{seen.coins} " if seen.coins else "     ", "title"))
+        put(drawing.lines, cell.x + 1, cell.y, Text(BOX.bazaar[seen.card].name, "strong"))
+        line = Text(f" ¢{seen.coins} " if seen.coins else "    ", "title")
         for seat in seen.pawns:
             line.append(SEAT_MARKS[seat], f"seat.{seat}")
         put(drawing.lines, cell.x, cell.y + 1, line)
         if cell.height > 2:
             under = BOX.bazaar[seen.under].name if seen.under >= 0 else "unseen"
-            put(drawing.lines, cell.x, cell.y + 2, Text(f"  under it: {under}"[: cell.width], "quiet"))
+            put(drawing.lines, cell.x, cell.y + 2, Text(f" under it: {under}"[: cell.width], "quiet"))
         drawing.spots[place] = cell
         drawing.abouts[place] = About("bazaar", seen.card)
 
@@ -87,9 +86,11 @@ class BazarBoard(Board):
     def belongings(self, view: TableView, seat: int, name: Text, width: int) -> Drawing:
         who = view.merchants[seat]
         first = "¹ " if seat == view.first else ""
-        known = f", {len(who.hand)} known" if seat != view.eyes and who.hand else ""
         counters = Text(f"{first}¢{who.coins} ▪{who.hand_size}")
-        drawing = Drawing([headline(name, counters, width), Text(f"  {_whereabouts(view, who.pawn)}{known}", "quiet")])
+        below = Text(f"  {_whereabouts(view, who.pawn)}", "quiet")
+        if seat != view.eyes and view.eyes != EVERYTHING and who.hand:
+            below.append_text(_known(who.hand, width - below.cell_len))
+        drawing = Drawing([headline(name, counters, width), below])
         drawing.spots[Place("player", seat)] = Region(0, 0, width, 1)
         return drawing
 
@@ -127,15 +128,27 @@ def _fan(seat: int, hand: Sequence[int]) -> Chip:
     return Chip(f"{SEAT_MARKS[seat]} {', '.join(map(short, hand)) or 'none'}", f"seat.{seat}")
 
 
+def _known(cards: Sequence[int], room: int) -> Text:
+    """As many of the cards that eyes have followed into this hand as there is room for."""
+    text, left = Text(":", "quiet"), len(cards)
+    for card in cards:
+        more = f" +{left - 1}" if left > 1 else ""
+        if text.cell_len + 1 + len(short(card)) + len(more) > room:
+            break
+        text.append(" ").append(short(card), ink(card))
+        left -= 1
+    return text.append(f" +{left}" if left else "", "quiet")
+
+
 def _whereabouts(view: TableView, pawn: int) -> str:
     if pawn == CHARACTERS:
-        return "at the characters"
-    return f"at the {BOX.bazaar[view.stacks[pawn].card].name}" if 0 <= pawn < STACKS else "not there yet"
+        return "characters"
+    return BOX.bazaar[view.stacks[pawn].card].name if 0 <= pawn < STACKS else "not there yet"
 
 
 def _characters(view: TableView) -> Drawing:
     drawing = Drawing()
-    row = Row(drawing, 0).add("7 Ask", "quiet", Place("stack", CHARACTERS))
+    row = Row(drawing, 0).add("Ask", "quiet", Place("stack", CHARACTERS))
     for character in view.characters:
         place, about = Place("character", character), About("character", character)
         row.add("  ").add(BOX.characters[character].name, "strong", place, about)

@@ -74,6 +74,7 @@ class TableScreen(SouqScreen[None]):
         hidden("table.book", "b", "rule book", "The whole book, open at this decision's rule"),
         hidden("table.hint", "i", "hint", "A hint in steps: where to look, what to do, and why"),
         hidden("table.news", "n", "news", "What happened since your last move"),
+        hidden("table.piles", "p", "piles", "Look through the open piles"),
         hidden("table.sort", "s", "sort", "Sort your hand in another way"),
         hidden("table.log-up", "pageup", "log up", "Scroll the log back"),
         hidden("table.log-down", "pagedown", "log down", "Scroll the log on"),
@@ -314,7 +315,7 @@ class TableScreen(SouqScreen[None]):
         rows: list[tuple[Offer | ClosedOffer | int | str, Row]] = []
         if pointing.is_set:
             for index, candidate in enumerate(pointing.prompt.candidates):
-                label = Text(candidate.word.replace("-", " ").capitalize())
+                label = self.written(candidate.label)
                 rows.append((index, Row(label, checked=index in pointing.chosen)))
             return [*rows, (DONE, self._done_row(pointing))]
         rows += [(offer, Row(self.written(offer.label))) for offer in pointing.offers()]
@@ -582,6 +583,10 @@ class TableScreen(SouqScreen[None]):
             self.query_one(Menu).cursor = self.items.index(best)
             self.show_pointing()
         self.say(hints.hint(self.hint_step, self.advice, prompt, self.table.names, self.board.zones), "good")
+
+    def action_piles(self) -> None:
+        text = self.board.piles(self.view, self.table.names)
+        self.app.push_screen(Reader("Open piles", text if text.plain else Text("No pile lies open here.", "quiet")))
 
     def action_sort(self) -> None:
         orders = self.board.orders

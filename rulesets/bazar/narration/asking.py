@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.state import Frame
 from rules.words import Sentence, Span, count, say, seat
 from rulesets.bazar.bazaar import STOP
 from rulesets.bazar.characters import COLOURS, IN_COINS
 from rulesets.bazar.components import BOX, CHARACTERS, COLOUR, COLOUR_NAMES
 from rulesets.bazar.deals import AS_SHOWN, rewards
-from rulesets.bazar.narration.things import action_text, power_text
-from rulesets.bazar.narration.words import bazaar_card, bet, character, coins, deal, deal_name, item, items, narration
+from rulesets.bazar.narration import brief
+from rulesets.bazar.narration.words import (
+    bazaar_card,
+    bet,
+    between,
+    character,
+    coins,
+    deal,
+    deal_name,
+    item,
+    items,
+    narration,
+)
 from rulesets.bazar.offer import ANY, SAME_COLOUR, SAME_WARE
-from rulesets.bazar.sets import DEALS, deals_made
+from rulesets.bazar.sets import DEALS, can_deal, deals_made, suggestions
 from rulesets.bazar.state import Table, mask_of
 from rulesets.bazar.turn import DEAL
 
@@ -20,9 +33,18 @@ from rulesets.bazar.turn import DEAL
 
 @narration.prompt("go")
 def _(s: Table, frame: Frame) -> Sentence:
-    if frame[2][0]:
-        return say("Your second turn: move your pawn to a bazaar card.")
-    return say("Move your pawn to another bazaar card, or to the characters.")
+    _, asked, (encore, *_) = frame
+    move = "Your second turn: move your pawn" if encore else "Move your pawn"
+    if can_deal(s.hands[asked]):
+        best = dearest(s, asked)
+        return say("{move}. You hold a deal: {deal} for {n}.", move=move, deal=deal(best), n=coins(DEALS[best].coins))
+    where = "a bazaar card" if encore else "another bazaar card, or to the characters"
+    return say("{move} to {where}.", move=move, where=where)
+
+
+def dearest(s: Table, asked: int) -> int:
+    """The best deal in a hand, for its owner."""
+    return rewards(s, suggestions(s.hands[asked])[0])[-1]
 
 
 @narration.prompt("do")
@@ -42,7 +64,7 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 @narration.prompt("lay")
 def _(s: Table, frame: Frame) -> Sentence:
-    return say("In which order do they go to the discard pile? Name the lowest card, or leave them as shown.")
+    return say("Which card lies lowest on the discard pile? Or leave them in the order shown.")
 
 
 LIKENESS = {ANY: "", SAME_COLOUR: " of one colour", SAME_WARE: " of one item"}
@@ -51,7 +73,7 @@ LIKENESS = {ANY: "", SAME_COLOUR: " of one colour", SAME_WARE: " of one item"}
 @narration.prompt("take")
 def _(s: Table, frame: Frame) -> Sentence:
     _, _, (least, most, likeness, price) = frame
-    number = count(most, "card") if least == most else f"{count(least, 'x').split()[0]} to {count(most, 'card')}"
+    number = count(most, "card") if least == most else between(least, most)
     which = LIKENESS.get(likeness, " that share a colour or an item")
     dear = f"; each beyond the first costs {coins(price)}" if price else ""
     return say("Take {number} from the offer{which}{dear}.", number=number, which=which, dear=dear)
@@ -134,28 +156,33 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 @narration.label("go")
 def _(s: Table, frame: Frame, choice: int) -> Sentence:
-    seat_asked = frame[1]
-    fee = s.fee(seat_asked, choice) if s.pawns[seat_asked] != choice else 0
-    company = f" (fee {fee})" if fee else ""
+    """What matters here and now comes before what the card always does: a narrow menu cuts the end."""
+    asked = frame[1]
+    fee = s.fee(asked, choice) if s.pawns[asked] != choice else 0
+    notes = [f"fee {fee}"] if fee else []
     if choice == CHARACTERS:
-        return say("The characters{company}", company=company)
+        return say("The characters{notes}", notes=bracketed(notes))
+    if s.heaps[choice] and can_deal(s.hands[asked]):
+        notes.append(f"deal +{s.heaps[choice]}")
     card = s.tops[choice]
-    heap = f" [{coins(s.heaps[choice])} lie there]" if s.heaps[choice] > 1 else ""
-    heap = " [one coin lies there]" if s.heaps[choice] == 1 else heap
-    text = action_text(BOX.bazaar[card])
-    return say("{card}: {text}{fee}{heap}", card=bazaar_card(card), text=text, fee=company, heap=heap)
+    text = brief.action(BOX.bazaar[card])
+    return say("{card}{notes}: {text}", card=bazaar_card(card), notes=bracketed(notes), text=text)
+
+
+def bracketed(notes: Sequence[str]) -> str:
+    return f" ({', '.join(notes)})" if notes else ""
 
 
 @narration.label("do")
 def _(s: Table, frame: Frame, choice: int) -> Sentence:
     _, asked, (place,) = frame
     if choice == DEAL:
-        heap = f", with {coins(s.heaps[place])} from the stack" if s.heaps[place] else ""
-        return say("Close a deal{heap}", heap=heap)
+        heap = f", {s.heaps[place]} more from here" if s.heaps[place] else ""
+        most = brief.figure(DEALS[dearest(s, asked)].coins, "coin")
+        return say("Close a deal: up to {most}{heap}", most=most, heap=heap)
     fee = s.fee(asked, place)
-    company = f" (fee {fee})" if fee else ""
-    text = action_text(BOX.bazaar[s.tops[place]])
-    return say("{text}{fee}", text=text[0].upper() + text[1:], fee=company)
+    notes = bracketed([f"fee {fee}"] if fee else [])
+    return say("Act{notes}: {text}", notes=notes, text=brief.action(BOX.bazaar[s.tops[place]]))
 
 
 @narration.label("deal")
@@ -182,8 +209,13 @@ def _(s: Table, frame: Frame, choice: int) -> Sentence:
 @narration.label("lay")
 def _(s: Table, frame: Frame, choice: int) -> Sentence:
     if choice == AS_SHOWN:
-        return say("As shown, the first one lowest: {cards}", cards=items(frame[2]))
+        return say("As shown: {cards}", cards=items(frame[2]))
     return say("{card} lowest", card=item(choice))
+
+
+@narration.candidate("deal", "take", "fresh", "surrender", "shed")
+def _(s: Table, frame: Frame, thing: int) -> Sentence:
+    return say("{card}", card=item(thing))
 
 
 @narration.label("take", "surrender", "shed")
@@ -205,7 +237,8 @@ def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
 
 @narration.label("ask")
 def _(s: Table, frame: Frame, choice: int) -> Sentence:
-    return say("{who}, {text}", who=character(choice), text=power_text(BOX.characters[choice]))
+    each = BOX.characters[choice]
+    return say("{who} ({price}): {text}", who=character(choice), price=brief.price(each), text=brief.power(each))
 
 
 @narration.label("pay")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.words import Sentence, count, say, seat
 from rulesets.bazar.components import BOX, COLOUR_NAMES
 from rulesets.bazar.narration.things import price_text
-from rulesets.bazar.narration.words import bazaar_card, coins, narration
+from rulesets.bazar.narration.words import bazaar_card, between, coins, narration
 from rulesets.bazar.offer import SAME_COLOUR, SAME_WARE
 
 # Where to go
@@ -69,7 +69,7 @@ def _(most: int) -> Sentence:
 @narration.refusal("no such size")
 def _(picked: int) -> Sentence:
     sizes = sorted({deal.cards for deal in BOX.deals})
-    return say("A deal takes {a} to {b} cards; these are {n}.", a=sizes[0], b=sizes[-1], n=picked)
+    return say("A deal takes {a} to {b} cards, not {n}.", a=sizes[0], b=sizes[-1], n=picked)
 
 
 @narration.refusal("only gems")
@@ -79,8 +79,10 @@ def _() -> Sentence:
 
 @narration.refusal("no deal")
 def _(picked: int, short: int) -> Sentence:
-    odd = "one of them is" if short == 1 else f"{count(short, 'x').split()[0]} of them are"
-    return say("These {n} make no deal: {odd} of another colour and item.", n=count(picked, "card"), odd=odd)
+    if short == 1:
+        return say("One card does not fit: it is of another colour and item than the rest.")
+    odd = count(short, "card").capitalize()
+    return say("{odd} do not fit: they are of other colours and items than the rest.", odd=odd)
 
 
 @narration.refusal("poorer deal")
@@ -93,8 +95,8 @@ def _() -> Sentence:
 
 @narration.refusal("wrong number")
 def _(least: int, most: int, picked: int) -> Sentence:
-    wanted = count(most, "card") if least == most else f"{least} to {most} cards"
-    return say("Choose {wanted}; you have chosen {picked}.", wanted=wanted, picked=picked)
+    wanted = count(most, "card") if least == most else between(least, most)
+    return say("Choose {wanted}, not {picked}.", wanted=wanted, picked=picked)
 
 
 @narration.refusal("not alike")

@@ -29,7 +29,7 @@ def _(event: e.PawnMoved) -> Sentence:
     who = seat(event.seat)
     if event.card == NOBODY:
         return say("{who} goes to the characters.", who=who)
-    return say("{who} goes to stack {n}, {card}.", who=who, n=event.place + 1, card=bazaar_card(event.card))
+    return say("{who} goes to {card}.", who=who, card=bazaar_card(event.card))
 
 
 @narration.event(e.FeePaid)
@@ -39,6 +39,11 @@ def _(event: e.FeePaid) -> Sentence:
 
 @narration.event(e.CostPaid)
 def _(event: e.CostPaid) -> Sentence:
+    return say("{who} pays {coins}.", who=seat(event.seat), coins=coins(event.coins))
+
+
+@narration.event(e.PricePaid)
+def _(event: e.PricePaid) -> Sentence:
     return say("{who} pays {coins}.", who=seat(event.seat), coins=coins(event.coins))
 
 
@@ -102,9 +107,8 @@ def _(event: e.DealPaid) -> Sentence:
 
 @narration.event(e.StackTurned)
 def _(event: e.StackTurned) -> Sentence:
-    places = listed([str(place + 1) for place in event.neighbours])
-    card = bazaar_card(event.card)
-    return say("Stack {n} turns to {card}; a coin goes on {places}.", n=event.place + 1, card=card, places=places)
+    beside = listed([bazaar_card(card) for card in event.beside])
+    return say("{card} comes up; a coin goes on {beside}.", card=bazaar_card(event.card), beside=beside)
 
 
 @narration.event(e.CharacterAsked)

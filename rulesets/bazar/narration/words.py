@@ -40,6 +40,11 @@ def coins(number: int) -> str:
     return count(number, "coin")
 
 
+def between(least: int, most: int) -> str:
+    """``one or two cards``, ``one to three cards``."""
+    return f"{count(least, 'x').split()[0]} {'or' if most == least + 1 else 'to'} {count(most, 'card')}"
+
+
 def deal(index: int) -> Span:
     return Span(deal_name(index), About("deal", index))
 

@@ -181,7 +181,7 @@ def test_any_set_can_be_tried_and_the_refusal_says_what_does_not_fit() -> None:
     assert sitting.refused("deal yellow-maps red-maps yellow-rugs") == "BZ-4.3"
     tried = sitting.match.objection(0, tuple(sorted(map(card, ("yellow-maps", "red-maps", "yellow-rugs")))))
     assert tried is not None
-    assert "one of them" in tried.sentence.read(["Ana", "Ben"])
+    assert "One card does not fit" in tried.sentence.read(["Ana", "Ben"])
     assert [each.word for each in sitting.prompt().candidates] == sorted(hand(sitting, 0), key=card)
 
 

@@ -1,0 +1,81 @@
+"""Passives that may be used once a turn, between actions, and chameleons that borrow them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.events import Tell
+from rules.kinds import Refusal, not_offered, refuse
+from rulesets.dale.catalogue import ONCE
+from rulesets.dale.components import KIND
+from rulesets.dale.guises import (
+    COPIES,
+    card_of,
+    drop_vanished,
+    end_of,
+    holds_chameleon,
+    is_copy,
+    is_open,
+    kind_of,
+    reach,
+    settle,
+    used_as,
+)
+from rulesets.dale.memory import show
+from rulesets.dale.state import Table
+
+_ONCE_CARDS: Final = frozenset(card for card, kind in enumerate(KIND) if kind in ONCE)
+
+
+def usable(s: Table, seat: int) -> list[int]:
+    """Abilities not used up yet, borrowed ones included."""
+    hand = s.hands[seat]
+    if _ONCE_CARDS.isdisjoint(hand) and not holds_chameleon(hand):
+        return []
+    mine = [card for card in hand if COPIES[card] or card in _ONCE_CARDS]
+    return [item for card in mine for item in abilities(s, seat, card) if _hindrance(s, item) is None]
+
+
+def abilities(s: Table, seat: int, card: int) -> list[int]:
+    """An open chameleon may use what it comes to on the way as well as what it could copy, each kind once."""
+    found = {kind_of(s, card): card}
+    if is_open(s, card):
+        roads = reach(s, seat, card)
+        for end in (*roads.ends, *roads.ways):
+            item = used_as(card, end)
+            found.setdefault(kind_of(s, item), item)
+    return [item for kind, item in found.items() if kind in ONCE]
+
+
+def using_refusal(s: Table, seat: int, item: int) -> Refusal | None:
+    card = card_of(item)
+    if card not in s.hands[seat]:
+        return refuse("DM-1.3", "not in hand")
+    if kind_of(s, item) not in ONCE or (is_copy(item) and not _within_reach(s, seat, item)):
+        return not_offered("DM-1.3")
+    return _hindrance(s, item)
+
+
+def _hindrance(s: Table, item: int) -> Refusal | None:
+    """Used up, by the card or by the model whose changes it carries; or there is nothing to use it on."""
+    ability = ONCE[kind_of(s, item)]
+    if (s.spent.get(card_of(item), 0) | s.spent.get(end_of(item), 0)) & ability.bit:
+        return refuse(ability.rule, "used up")
+    return ability.lacking(s)
+
+
+def _within_reach(s: Table, seat: int, item: int) -> bool:
+    if not is_open(s, card_of(item)):
+        return False
+    roads = reach(s, seat, card_of(item))
+    return end_of(item) in roads.ends or end_of(item) in roads.ways
+
+
+def use_once(s: Table, seat: int, item: int, tell: Tell) -> None:
+    card, kind = card_of(item), kind_of(s, item)
+    if is_copy(item):
+        settle(s, seat, item, tell)
+    show(s, card)
+    s.spent[card] = s.spent.get(card, 0) | ONCE[kind].bit
+    ONCE[kind].use(s, seat, card, tell)
+    drop_vanished(s, tell)

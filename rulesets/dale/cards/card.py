@@ -1,0 +1,154 @@
+"""What a card can be: a technique that is played, one that asks first, a passive that lends a right, a passive used
+once a turn, a chameleon."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import permutations
+from typing import ClassVar, Final
+
+from rules.events import Tell
+from rules.kinds import C, Decision, Place, Refusal, not_offered, refuse
+from rules.state import Frame
+from rulesets.dale.components import NO_CARD, SLOTS, SLUGS, WORDS
+from rulesets.dale.events import NothingHappened
+from rulesets.dale.state import Table
+
+# Rights a passive lends, as bits
+
+JUNK_IN_STACK: Final = 1
+ANY_COLOURS: Final = 2
+FROM_DISCARD: Final = 4
+STRETCHES: Final = 8
+NEXT_STACK: Final = 16
+WASTE_ALLOWED: Final = 32
+BUYS_DISCARDED: Final = 64
+LARGER_HAND: Final = 128
+SHEDS_JUNK: Final = 256
+
+
+class Card:
+    name: ClassVar[str]
+    """As in notation; a card that asks is a decision of this name."""
+    rule: ClassVar[str]
+    """Its printed name, under which the rules explain it."""
+    rights: ClassVar[int] = 0
+
+
+class Technique(Card):
+    def play(self, s: Table, seat: int, tell: Tell) -> None:
+        """Carry the text out, in its order (DM-6.1)."""
+        raise NotImplementedError
+
+    def heap(self, s: Table, seat: int) -> int:
+        """How many cards it would lay down together: more than one, and their order can be chosen (DM-4.3)."""
+        return 0
+
+    def fizzle(self, seat: int, tell: Tell) -> None:
+        """A technique may be played for nothing; its plus still counts."""
+        tell(NothingHappened, seat, SLUGS.index(self.name))
+
+
+class Asking(Technique, Decision[Table, C]):
+    """A technique that asks, when there is anything to choose."""
+
+    def play(self, s: Table, seat: int, tell: Tell) -> None:
+        if self.choices(s, (self.name, seat, ())):
+            s.push(self.name, seat)
+        else:
+            self.fizzle(seat, tell)
+
+    def against(self, s: Table, frame: Frame, choice: C) -> Refusal | None:
+        return None if choice in self.choices(s, frame) else self.objection(s, frame[1], choice)
+
+    def objection(self, s: Table, seat: int, choice: C) -> Refusal:
+        return not_offered(self.rule)
+
+
+class AskCard(Asking[int]):
+    """One card: of the own hand, unless a card says otherwise."""
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+        return s.hands[frame[1]][:]
+
+    def write(self, choice: int) -> str:
+        return WORDS[choice]
+
+    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+        return (Place("card", choice),)
+
+
+class AskVictim(Asking[int]):
+    """Another player."""
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+        return s.others(frame[1])
+
+    def write(self, choice: int) -> str:
+        return str(choice + 1)
+
+    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+        return (Place("player", choice),)
+
+
+class AskSlot(Asking[int]):
+    """A card of the market, by its slot."""
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+        return [slot for slot in range(SLOTS) if s.market[slot] != NO_CARD]
+
+    def imaginable(self, s: Table, frame: Frame) -> Sequence[int]:
+        return range(SLOTS)
+
+    def objection(self, s: Table, seat: int, choice: int) -> Refusal:
+        return refuse(self.rule, "slot empty", slot=choice) if 0 <= choice < SLOTS else not_offered(self.rule)
+
+    def write(self, choice: int) -> str:
+        return str(choice + 1)
+
+    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+        return (Place("market", choice),)
+
+
+class AskOrder(Asking[tuple[int, ...]]):
+    """The cards in front of the player, in an order: the first is kept."""
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+        return list(permutations(sorted(s.looks))) if s.looks else []
+
+    def write(self, choice: tuple[int, ...]) -> str:
+        return " ".join(WORDS[card] for card in choice)
+
+    def places(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> tuple[Place, ...]:
+        return tuple(Place("card", card) for card in choice)
+
+
+class Passive(Card):
+    """Lends its rights to the purchase, the stack or the hand it is part of."""
+
+
+class OnceATurn(Passive):
+    """May also be used once in the own turn, between actions, without being an action."""
+
+    bit: ClassVar[int]
+
+    def lacking(self, s: Table) -> Refusal | None:
+        return None
+
+    def use(self, s: Table, seat: int, card: int, tell: Tell) -> None:
+        raise NotImplementedError
+
+
+class TurnsUpMarket(OnceATurn):
+    """Puts the top card of the market deck onto the market's discard pile."""
+
+    def lacking(self, s: Table) -> Refusal | None:
+        return None if s.market_deck else refuse(self.rule, "market deck empty")
+
+
+class Chameleon(Passive):
+    """In hand it is what it copies (DM-12.1)."""
+
+    def targets(self, s: Table, seat: int, me: int) -> Sequence[int]:
+        """What this kind of chameleon can look at in the hand of a seat; ``me`` is the card that is looking."""
+        raise NotImplementedError

@@ -1,0 +1,198 @@
+"""Lucky Ocelots: chaos and luck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.events import Tell
+from rules.kinds import Decision, Place, Refusal, not_offered, refuse
+from rules.state import Frame
+from rulesets.dale.cards.card import AskCard, Asking, AskVictim, OnceATurn, Technique
+from rulesets.dale.components import COLOUR, COLOURLESS, NO_CARD
+from rulesets.dale.events import (
+    CardBlindfolded,
+    CardsDiscarded,
+    CardsThrownAway,
+    HandDealt,
+    HandsMixed,
+    ValueChanged,
+    ValueGuessed,
+)
+from rulesets.dale.guises import announce, card_of, hand_items, is_copy, is_open, item_word, misuse, settle, value_of
+from rulesets.dale.memory import lose_track, show, show_to
+from rulesets.dale.state import Table
+from rulesets.dale.verbs import ON_DISCARD, discard, draw_from_market, exchange, lay_down, roll, throw_away, turn_up
+
+
+class BoldHaggler(OnceATurn):
+    """Once a turn the die is added to its value; the roll is binding."""
+
+    name = "bold-haggler"
+    rule = "Bold Haggler"
+    bit = 4
+
+    def use(self, s: Table, seat: int, card: int, tell: Tell) -> None:
+        s.bonus[card] = s.bonus.get(card, 0) + roll(s, seat, tell)
+        tell(ValueChanged, seat, card, value_of(s, card))
+
+
+class NewSeason(AskCard):
+    """An animal card of the own discard pile is thrown away for the top of the market deck."""
+
+    name = "new-season"
+    rule = "New Season"
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+        return sorted(card for card in s.discards[frame[1]] if COLOUR[card] != COLOURLESS)
+
+    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+        seat = frame[1]
+        s.discards[seat].remove(choice)
+        throw_away(s, choice)
+        tell(CardsThrownAway, seat, (choice,))
+        draw_from_market(s, seat, tell)
+
+
+class Whirligig(AskVictim):
+    """A new hand, mixed with another player's; both get back as many cards as they had."""
+
+    name = "whirligig"
+    rule = "Whirligig"
+
+    def heap(self, s: Table, seat: int) -> int:
+        return len(s.hands[seat]) - 1
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+        return s.others(frame[1]) if s.hands[frame[1]] else ()
+
+    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+        seat = frame[1]
+        hand = s.hands[seat][:]
+        s.push("mix", seat, choice)
+        s.push("draw", seat, len(hand))
+        lay_down(s, seat, hand, ON_DISCARD, tell)
+
+
+def mix_hands(s: Table, seat: int, other: int, tell: Tell) -> None:
+    """Each of the two still knows what it held, so it also knows what the other one got of it."""
+    mine, theirs = s.hands[seat], s.hands[other]
+    cards = mine + theirs
+    if theirs:
+        lose_track(s, cards, (seat, other))
+    s.shuffle(cards)
+    number = len(mine)
+    s.hands[seat], s.hands[other] = sorted(cards[:number]), sorted(cards[number:])
+    tell(HandsMixed, seat, other)
+    for owner in (seat, other):
+        for card in s.hands[owner]:
+            show_to(s, owner, card)
+        tell(HandDealt, owner, tuple(s.hands[owner]))
+
+
+class Charm(Technique):
+    """The top of the market deck becomes the next stack if it can do so alone, else it is thrown away."""
+
+    name = "charm"
+    rule = "Charm"
+
+    def play(self, s: Table, seat: int, tell: Tell) -> None:
+        if s.market_deck:
+            s.push("lucky-stack", seat, turn_up(s, seat, tell))
+        else:
+            self.fizzle(seat, tell)
+
+
+class Gamble(AskVictim):
+    """As many random cards as the die shows change hands, both ways at once."""
+
+    name = "gamble"
+    rule = "Gamble"
+
+    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+        seat = frame[1]
+        number = min(roll(s, seat, tell), len(s.hands[seat]), len(s.hands[choice]))
+        if number:
+            exchange(s, seat, choice, number, tell)
+        else:
+            self.fizzle(seat, tell)
+
+
+class Blindfold(Asking[tuple[int, ...]]):
+    """A hidden hand card, and somebody to guess its value: a pair (item, victim). A chameleon settles its copy now,
+    but nobody sees it before the guess."""
+
+    name = "blindfold"
+    rule = "Blindfold"
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+        seat = frame[1]
+        return [(item, victim) for item in hand_items(s, seat) for victim in s.others(seat)]
+
+    def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
+        if len(choice) != 2 or choice[1] not in s.others(frame[1]):
+            return not_offered(self.rule)
+        return misuse(s, frame[1], choice[0])
+
+    def write(self, choice: tuple[int, ...]) -> str:
+        return f"{item_word(choice[0])} {choice[1] + 1}"
+
+    def places(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> tuple[Place, ...]:
+        return (Place("card", card_of(choice[0])), Place("player", choice[1]))
+
+    def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+        seat, (item, victim) = frame[1], choice
+        s.chosen = item
+        tell(CardBlindfolded, seat, card_of(item), victim)
+        s.push("guess", victim, seat)
+
+
+class Guess(Decision[Table, int]):
+    """Any whole number from 1 to 9; a right one costs the card, a wrong one gives it a value to choose."""
+
+    name = "guess"
+    rule = "Blindfold"
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+        return range(1, 10)
+
+    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+        return None if 1 <= choice <= 9 else refuse(self.rule, "guess out of range")
+
+    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+        _, guesser, (seat,) = frame
+        item, card = s.chosen, card_of(s.chosen)
+        s.chosen = NO_CARD
+        right = value_of(s, item) == choice
+        show(s, card)
+        tell(ValueGuessed, guesser, seat, choice, card, right)
+        if right:
+            announce(s, seat, (item,), tell)
+            discard(s, seat, card)
+            tell(CardsDiscarded, seat, (card,))
+            return
+        if is_copy(item):
+            settle(s, seat, item, tell)
+        elif is_open(s, card):
+            s.guises[card] = ()  # used as its own card, and so for the rest of the turn
+        s.push("fix", seat, card)
+
+
+class Fix(Decision[Table, int]):
+    """The value is exactly this now; only what is played later adds to it."""
+
+    name = "fix"
+    rule = "Blindfold"
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+        return range(1, 6)
+
+    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+        return None if 1 <= choice <= 5 else refuse(self.rule, "value out of range")
+
+    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+        _, seat, (card,) = frame
+        s.bonus[card] = s.bonus.get(card, 0) + choice - value_of(s, card)
+        tell(ValueChanged, seat, card, choice)
+
+
+OCELOTS = (BoldHaggler(), NewSeason(), Whirligig(), Charm(), Gamble(), Blindfold())

@@ -1,0 +1,191 @@
+"""Thieving Northern Raccoons: open conflict."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from rules.events import Tell
+from rules.kinds import Place, Refusal, SetDecision, not_offered, refuse
+from rules.state import Frame
+from rulesets.dale.cards.card import AskCard, Asking, AskVictim, Technique
+from rulesets.dale.components import WORDS
+from rulesets.dale.events import CardBuried, CardLostAtRandom, CardsThrownAway, CardToPile, PilesSwapped
+from rulesets.dale.memory import lose_track, show
+from rulesets.dale.state import Table
+from rulesets.dale.verbs import (
+    discard,
+    leave_hand,
+    look_at_deck,
+    pass_cards,
+    random_cards,
+    take,
+    throw_away,
+    turn_into_deck,
+)
+
+
+class WilyFellow(Technique):
+    """The discard pile is shuffled into a new deck; the old deck is turned over, its bottom card on top."""
+
+    name = "wily-fellow"
+    rule = "Wily Fellow"
+
+    def play(self, s: Table, seat: int, tell: Tell) -> None:
+        old_deck = s.decks[seat][::-1]
+        turn_into_deck(s, seat)
+        s.discards[seat].extend(old_deck)
+        for card in old_deck:
+            show(s, card)
+        tell(PilesSwapped, seat, tuple(old_deck))
+
+
+class Nuisance(Technique, SetDecision[Table]):
+    """Up to two others lose a random card each."""
+
+    name = "nuisance"
+    rule = "Nuisance"
+
+    def play(self, s: Table, seat: int, tell: Tell) -> None:
+        s.push(self.name, seat)
+
+    def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
+        return sorted(s.others(frame[1]))
+
+    def word(self, item: int) -> str:
+        return str(item + 1)
+
+    def place(self, item: int) -> Place:
+        return Place("player", item)
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+        others = self.candidates(s, frame)
+        return [victims for number in (1, 2, 0) for victims in combinations(others, number)]
+
+    def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
+        if len(set(choice)) < len(choice) or not set(choice) <= set(s.others(frame[1])):
+            return not_offered(self.rule)
+        return refuse(self.rule, "two victims at most") if len(choice) > 2 else None
+
+    def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+        for victim in choice:
+            for card in random_cards(s, victim, 1):
+                discard(s, victim, card)
+                tell(CardLostAtRandom, victim, card)
+        if not choice:
+            self.fizzle(frame[1], tell)
+
+
+class RottenFood(Asking[tuple[int, ...]]):
+    """A hand card face down onto another deck: a pair (card, victim)."""
+
+    name = "rotten-food"
+    rule = "Rotten Food"
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+        seat = frame[1]
+        return [(card, victim) for card in s.hands[seat] for victim in s.others(seat)]
+
+    def write(self, choice: tuple[int, ...]) -> str:
+        return f"{WORDS[choice[0]]} {choice[1] + 1}"
+
+    def places(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> tuple[Place, ...]:
+        return (Place("card", choice[0]), Place("player", choice[1]))
+
+    def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+        seat, (card, victim) = frame[1], choice
+        lose_track(s, s.hands[seat], (seat,))
+        leave_hand(s, seat, card)
+        s.decks[victim].append(card)
+        tell(CardBuried, seat, card, victim)
+
+
+class DirtyExchange(AskVictim):
+    """A random card of another hand, then any card back; nothing at all from an empty hand."""
+
+    name = "dirty-exchange"
+    rule = "Dirty Exchange"
+
+    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+        seat, taken = frame[1], random_cards(s, choice, 1)
+        if not taken:
+            self.fizzle(seat, tell)
+            return
+        pass_cards(s, choice, seat, taken, tell, at_random=True)
+        s.push("gift", seat, choice)
+
+
+class Gift(AskCard):
+    """The card that goes back."""
+
+    name = "gift"
+    rule = "Dirty Exchange"
+
+    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+        _, seat, (taker,) = frame
+        pass_cards(s, seat, taker, (choice,), tell)
+
+
+class Sabotage(AskVictim):
+    """Two cards of another deck: one is thrown away, the other goes to its owner's discard pile."""
+
+    name = "sabotage"
+    rule = "Sabotage"
+
+    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+        seat = frame[1]
+        look_at_deck(s, seat, choice, 2, tell)
+        if len(s.looks) == 2:
+            s.push("spoil", seat, choice)
+        elif s.looks:
+            spoil(s, seat, choice, s.looks[0], tell)
+        else:
+            self.fizzle(seat, tell)
+
+
+class Spoil(AskCard):
+    """The one of the two that is thrown away."""
+
+    name = "spoil"
+    rule = "Sabotage"
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+        return sorted(s.looks)
+
+    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+        _, seat, (victim,) = frame
+        spoil(s, seat, victim, choice, tell)
+
+
+def spoil(s: Table, seat: int, victim: int, card: int, tell: Tell) -> None:
+    s.looks.remove(card)
+    throw_away(s, card)
+    tell(CardsThrownAway, seat, (card,))
+    for spared in s.looks:
+        s.discards[victim].append(spared)
+        show(s, spared)
+        tell(CardToPile, victim, spared)
+    s.looks.clear()
+
+
+class TreasureHunter(AskVictim):
+    """The top card of another discard pile, into the hand."""
+
+    name = "treasure-hunter"
+    rule = "Treasure Hunter"
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+        return [other for other in s.others(frame[1]) if s.discards[other]]
+
+    def imaginable(self, s: Table, frame: Frame) -> Sequence[int]:
+        return s.others(frame[1])
+
+    def objection(self, s: Table, seat: int, choice: int) -> Refusal:
+        others = s.others(seat)
+        return refuse(self.rule, "no discards", victim=choice) if choice in others else not_offered(self.rule)
+
+    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+        take(s, frame[1], s.discards[choice].pop(), tell, choice)
+
+
+RACCOONS = (WilyFellow(), Nuisance(), RottenFood(), DirtyExchange(), Sabotage(), TreasureHunter())

@@ -1,0 +1,29 @@
+"""Every card by its kind, and what the rules ask of a card all the time, as tables."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulesets.dale.cards.card import Card, OnceATurn, Technique
+from rulesets.dale.cards.chameleons import CHAMELEONS
+from rulesets.dale.cards.macaws import MACAWS
+from rulesets.dale.cards.ocelots import OCELOTS
+from rulesets.dale.cards.pandas import PANDAS
+from rulesets.dale.cards.raccoons import RACCOONS
+from rulesets.dale.cards.squirrels import SQUIRRELS
+from rulesets.dale.components import IS_TECHNIQUE, KIND, SLUGS, TITLES
+
+CATALOGUE: Final[tuple[Card, ...]] = (*MACAWS, *PANDAS, *RACCOONS, *SQUIRRELS, *OCELOTS, *CHAMELEONS)
+
+if tuple(card.name for card in CATALOGUE) != SLUGS[:-1] or tuple(card.rule for card in CATALOGUE) != TITLES[:-1]:
+    raise AssertionError("the cards stand in another order than in the box")
+if tuple(isinstance(card, Technique) for card in CATALOGUE) != IS_TECHNIQUE[:-1]:
+    raise AssertionError("a technique of the box is a passive here, or the other way round")
+
+RIGHTS: Final = (*(card.rights for card in CATALOGUE), 0)
+"""By kind; junk has none."""
+CARD_RIGHTS: Final = tuple(RIGHTS[kind] for kind in KIND)
+ONCE: Final = {kind: card for kind, card in enumerate(CATALOGUE) if isinstance(card, OnceATurn)}
+TECHNIQUES: Final = {kind: card for kind, card in enumerate(CATALOGUE) if isinstance(card, Technique)}
+HEAPING: Final = {kind: card for kind, card in TECHNIQUES.items() if type(card).heap is not Technique.heap}
+"""Techniques that lay down several cards together."""

@@ -1,0 +1,136 @@
+"""The clean-up phase: the hand, then the market (DM-9, DM-10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.events import WATCHER, Tell
+from rules.kinds import YES, Step, YesNo
+from rules.state import Frame
+from rulesets.dale.cards.card import LARGER_HAND
+from rulesets.dale.catalogue import CARD_RIGHTS, RIGHTS
+from rulesets.dale.components import HAND_SIZE, NO_CARD, SLOTS
+from rulesets.dale.events import CardsShown, JunkDrawn, MarketReshuffled
+from rulesets.dale.guises import drop_vanished, holds_chameleon, is_open, items_of, kind_of, model, settle
+from rulesets.dale.memory import knows, show, shuffle_in
+from rulesets.dale.state import Table
+from rulesets.dale.verbs import draw, enter_hand, fill_market
+
+_ENLARGING: Final = frozenset(card for card, rights in enumerate(CARD_RIGHTS) if rights & LARGER_HAND)
+
+
+class CleanUp(Step[Table]):
+    """The hand, then the market (DM-3.2). Cards that enlarge the hand count as soon as they are in it; chameleons that
+    could be one are asked before the first draw, and again whenever cards have come."""
+
+    name = "clean-up"
+
+    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+        _, seat, asked = frame
+        hand = s.hands[seat]
+        drawn = True
+        while drawn:
+            if holds_chameleon(hand) and settle_next(s, seat, asked, tell):
+                return
+            asked = ()
+            wanted = hand_size(s, seat) - len(hand)
+            drawn = wanted > 0 and draw(s, seat, wanted, tell) > 0
+            if drawn and len(hand) > HAND_SIZE:
+                show_enlargers(s, seat, tell)
+        if wanted > 0:
+            fill_with_junk(s, seat, wanted, tell)
+        refresh_market(s, tell)
+        end_turn(s, seat)
+
+
+def settle_next(s: Table, seat: int, asked: tuple[int, ...], tell: Tell) -> bool:
+    """Whether a chameleon must be settled before the draw; if so, filling goes on after that."""
+    drop_vanished(s, tell)
+    for card in s.hands[seat]:
+        larger = [] if card in asked else could_grow(s, seat, card)
+        if larger:
+            s.push("clean-up", seat, *asked, card)
+            if len(larger) == len(items_of(s, seat, card)):
+                settle(s, seat, larger[0], tell)  # nothing else to copy, so no choice
+            else:
+                s.push("grow", seat, card, larger[0])
+            return True
+    return False
+
+
+def hand_size(s: Table, seat: int) -> int:
+    if not s.guises and _ENLARGING.isdisjoint(s.hands[seat]):
+        return HAND_SIZE
+    return HAND_SIZE + len(enlargers(s, seat))
+
+
+def enlargers(s: Table, seat: int) -> list[int]:
+    return [card for card in s.hands[seat] if model(s, card) in _ENLARGING]
+
+
+def could_grow(s: Table, seat: int, card: int) -> list[int]:
+    """The ways an open chameleon could enlarge the hand."""
+    if not is_open(s, card):
+        return []
+    return [item for item in items_of(s, seat, card) if RIGHTS[kind_of(s, item)] & LARGER_HAND]
+
+
+class Grow(YesNo[Table]):
+    """Whether a chameleon copies a card that enlarges the hand."""
+
+    name = "grow"
+    rule = "Cookies"
+
+    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+        if choice == YES:
+            settle(s, frame[1], frame[2][1], tell)
+
+
+def fill_with_junk(s: Table, seat: int, wanted: int, tell: Tell) -> None:
+    """Deck and discard pile are empty: junk, while there is any (DM-9.4, R-DM-3)."""
+    number = min(wanted, len(s.junk))
+    for _ in range(number):
+        enter_hand(s, seat, s.junk.pop())
+    if number:
+        tell(JunkDrawn, seat, number)
+    if number and len(s.hands[seat]) > HAND_SIZE:
+        show_enlargers(s, seat, tell)
+
+
+def show_enlargers(s: Table, seat: int, tell: Tell) -> None:
+    """Whoever has drawn more than five shows why (DM-1.3)."""
+    cards = tuple(card for card in enlargers(s, seat) if not knows(s, WATCHER, card))
+    for card in cards:
+        show(s, card)
+    if cards:
+        tell(CardsShown, seat, cards)
+
+
+def refresh_market(s: Table, tell: Tell) -> None:
+    """Cards slide to the right over gaps, new ones come from the deck, and only now may that be made anew (DM-10)."""
+    if NO_CARD not in s.market:
+        return
+    lying = [card for card in s.market if card != NO_CARD]
+    s.market[:] = lying + [NO_CARD] * (SLOTS - len(lying))
+    fill_market(s, tell)
+    if NO_CARD in s.market and s.market_discard:
+        reshuffle_market(s, tell)
+        fill_market(s, tell)
+
+
+def reshuffle_market(s: Table, tell: Tell) -> None:
+    s.market_deck[:] = s.market_discard
+    s.market_discard.clear()
+    s.shuffle(s.market_deck)
+    shuffle_in(s, s.market_deck)
+    tell(MarketReshuffled, len(s.market_deck))
+
+
+def end_turn(s: Table, seat: int) -> None:
+    """What was for this turn is over."""
+    s.shows = 0
+    if s.bonus or s.guises or s.spent:
+        s.bonus.clear()
+        s.guises.clear()
+        s.spent.clear()
+    s.push("turn", (seat + 1) % s.players)

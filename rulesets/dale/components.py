@@ -1,0 +1,130 @@
+"""The box of Dale of Merchants: six animal decks, junk, a market board and a die.
+
+Every one of the 110 cards has a number of its own. A *kind* is a place in the row of the 36 printed cards, with junk
+behind them; the tables here lead from a card to what is printed on it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from rules.components import Components, Part, read_components
+
+CardType = Literal["technique", "passive"]
+
+
+class Number(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    number: int
+
+
+class Die(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    faces: tuple[int, ...]
+
+
+class Rubbish(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    name: str
+    value: int
+    copies: int
+
+
+class AnimalDeck(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    word: str
+    name: str
+    animal: str
+    colour: str
+    theme: str
+    suits: str
+
+
+class Mix(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    players: int
+    decks: tuple[str, ...]
+
+
+class Advanced(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    cards: tuple[str, ...]
+
+
+class AnimalCard(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    name: str
+    deck: str
+    value: int
+    copies: int
+    type: CardType
+    plus: bool = False
+
+
+class Box(Components, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    market_slots: Number
+    hand_size: Number
+    start_deck: Number
+    stacks: Number
+    ocelot_die: Die
+    junk: Rubbish
+    decks: tuple[AnimalDeck, ...]
+    mixes: tuple[Mix, ...]
+    advanced: Advanced
+    cards: tuple[AnimalCard, ...]
+
+    def complaint(self) -> str | None:
+        words = [deck.word for deck in self.decks]
+        names = {card.name for card in self.cards}
+        if len(set(words)) != 6 or [card.deck for card in self.cards] != [word for word in words for _ in range(6)]:
+            return "cards: expected six decks of six kinds, in the order of the decks"
+        if any(sum(card.copies for card in self.cards if card.deck == word) != 15 for word in words):
+            return "cards.copies: expected 15 cards in every deck"
+        if any([card.copies for card in self.cards if card.deck == word and card.value == 1] != [4] for word in words):
+            return "cards: expected one kind of value 1 in every deck, with 4 copies (DM-2.3)"
+        if self.junk.copies != 20 or len(self.ocelot_die.faces) != 6:
+            return "junk, ocelot_die: expected 20 junk cards and a die of six faces"
+        if [mix.players for mix in self.mixes] != [2, 3, 4]:
+            return "mixes: expected one for 2, one for 3 and one for 4 players"
+        if any(len(mix.decks) != mix.players + 1 or not set(mix.decks) <= set(words) for mix in self.mixes):
+            return f"mixes.decks: expected one deck more than players, out of {', '.join(words)} (DM-2.1)"
+        if not set(self.advanced.cards) <= names:
+            return "advanced.cards: expected names of cards"
+        return None
+
+
+def slug(name: str) -> str:
+    return name.lower().replace(" ", "-")
+
+
+BOX: Final = read_components("dale", "rulesets.dale", Box)
+
+SLOTS: Final = BOX.market_slots.number
+HAND_SIZE: Final = BOX.hand_size.number
+START_DECK: Final = BOX.start_deck.number
+STACKS: Final = BOX.stacks.number
+DIE: Final = BOX.ocelot_die.faces
+DECKS: Final = tuple(deck.word for deck in BOX.decks)
+MIXES: Final = {mix.players: mix.decks for mix in BOX.mixes}
+
+# By kind
+
+JUNK: Final = len(BOX.cards)
+"""The kind behind all animal cards."""
+COLOURLESS: Final = len(DECKS)
+"""Junk belongs to no deck, and the colour of a card is its deck (R-DM-7)."""
+TITLES: Final = (*(card.name for card in BOX.cards), BOX.junk.name)
+SLUGS: Final = tuple(map(slug, TITLES))
+PRINTED: Final = (*(card.value for card in BOX.cards), BOX.junk.value)
+PLUS: Final = (*(card.plus for card in BOX.cards), False)
+IS_TECHNIQUE: Final = (*(card.type == "technique" for card in BOX.cards), False)
+DECK_OF: Final = (*(DECKS.index(card.deck) for card in BOX.cards), COLOURLESS)
+_COPIES: Final = (*(card.copies for card in BOX.cards), BOX.junk.copies)
+
+# By card
+
+KIND: Final = tuple(kind for kind, copies in enumerate(_COPIES) for _ in range(copies))
+CARDS: Final = len(KIND)
+VALUE: Final = tuple(PRINTED[kind] for kind in KIND)
+COLOUR: Final = tuple(DECK_OF[kind] for kind in KIND)
+WORDS: Final = tuple(
+    f"{SLUGS[kind]}-{copy}" if copies > 1 else SLUGS[kind]
+    for kind, copies in enumerate(_COPIES)
+    for copy in range(1, copies + 1)
+)
+"""A card in notation, such as ``swift-broker-2``: copies are told apart because their values may come to differ."""
+
+NO_CARD: Final = -1

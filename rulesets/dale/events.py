@@ -1,0 +1,319 @@
+"""Everything that can happen at the table. What only some may see is named in ``secret``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.events import Event
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerSees(Event):
+    """The secret fields are for the seat that acts."""
+
+    seat: int
+
+    def witnesses(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+@dataclass(frozen=True, slots=True)
+class DecksChosen(Event):
+    animals: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPlayerNamed(Event):
+    seat: int
+
+
+# Actions
+
+
+@dataclass(frozen=True, slots=True)
+class TechniquePlayed(Event):
+    """The kind differs from the card's own when a chameleon is played."""
+
+    seat: int
+    card: int
+    kind: int
+
+
+@dataclass(frozen=True, slots=True)
+class NothingHappened(Event):
+    """A technique that finds nothing to do (DM-6.3)."""
+
+    seat: int
+    kind: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardBought(Event):
+    seat: int
+    card: int
+    price: int
+    from_discard: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StackBuilt(Event):
+    seat: int
+    number: int
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraStackDeclined(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandReset(Event):
+    """How many cards were put down; they follow in an event of their own."""
+
+    seat: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class BonusDeclined(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class BonusLapsed(Event):
+    seat: int
+
+
+# Cards on the move
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDiscarded(Event):
+    """Onto the own pile, the last one on top."""
+
+    seat: int
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsThrownAway(Event):
+    seat: int
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDrawn(OwnerSees):
+    secret = ("cards",)
+    final = True
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MarketCardDrawn(OwnerSees):
+    """From the market deck, unseen by the others."""
+
+    secret = ("card",)
+    final = True
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class JunkDrawn(Event):
+    seat: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeckReshuffled(Event):
+    seat: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardTaken(Event):
+    """Openly into the hand: from the market, or from the discard pile of a seat."""
+
+    seat: int
+    card: int
+    owner: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsLookedAt(OwnerSees):
+    """From the deck of a seat, or of the market (NOBODY)."""
+
+    secret = ("cards",)
+    final = True
+    cards: tuple[int, ...]
+    owner: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardKept(OwnerSees):
+    secret = ("card",)
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsPassed(Event):
+    """From one hand to another: the two players know the cards, a third does not."""
+
+    secret = ("cards",)
+    final = True
+    giver: int
+    taker: int
+    cards: tuple[int, ...]
+    at_random: bool
+
+    def witnesses(self) -> tuple[int, ...]:
+        return (self.giver, self.taker)
+
+
+@dataclass(frozen=True, slots=True)
+class CardLostAtRandom(Event):
+    final = True
+    seat: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardToPile(Event):
+    """From the top of a deck onto its owner's discard pile."""
+
+    seat: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardBuried(OwnerSees):
+    """Face down onto another player's deck."""
+
+    secret = ("card",)
+    card: int
+    victim: int
+
+
+@dataclass(frozen=True, slots=True)
+class PilesSwapped(Event):
+    final = True
+    seat: int
+    turned_up: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandsMixed(Event):
+    final = True
+    seat: int
+    victim: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandDealt(OwnerSees):
+    secret = ("cards",)
+    final = True
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StallCardSwapped(Event):
+    seat: int
+    owner: int
+    given: int
+    taken: int
+
+
+@dataclass(frozen=True, slots=True)
+class MarketCardSwapped(Event):
+    seat: int
+    given: int
+    taken: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardTurnedUp(Event):
+    """The top card of the market deck, for all to see."""
+
+    final = True
+    seat: int
+    card: int
+
+
+# Values and guises
+
+
+@dataclass(frozen=True, slots=True)
+class ValuesRaised(Event):
+    seat: int
+    shows: int
+
+
+@dataclass(frozen=True, slots=True)
+class DieRolled(Event):
+    final = True
+    seat: int
+    rolled: int
+
+
+@dataclass(frozen=True, slots=True)
+class ValueChanged(Event):
+    seat: int
+    card: int
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardBlindfolded(OwnerSees):
+    secret = ("card",)
+    card: int
+    victim: int
+
+
+@dataclass(frozen=True, slots=True)
+class ValueGuessed(Event):
+    final = True
+    seat: int
+    owner: int
+    guess: int
+    card: int
+    right: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardImitated(Event):
+    """A chameleon has settled on what it is; the kind is its own when there was nothing to copy."""
+
+    seat: int
+    card: int
+    kind: int
+
+
+@dataclass(frozen=True, slots=True)
+class GuiseLost(Event):
+    seat: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsShown(Event):
+    seat: int
+    cards: tuple[int, ...]
+
+
+# Clean-up and the end
+
+
+@dataclass(frozen=True, slots=True)
+class MarketRefilled(Event):
+    final = True
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MarketReshuffled(Event):
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class StallFinished(Event):
+    seat: int

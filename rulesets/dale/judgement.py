@@ -1,0 +1,168 @@
+"""What a bot thinks a position is worth, and which choices it thinks about at all.
+
+A stall is a race. Stacks that stand count most; then those for which the cards are already owned, the sooner the
+better; then how often such cards come to hand, which junk delays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import combinations_with_replacement
+from math import exp
+from typing import Any, Final
+
+from rules.kinds import Choice
+from rulesets.dale.components import COLOUR, COLOURLESS, KIND, STACKS, VALUE
+from rulesets.dale.decisions import DECISIONS
+from rulesets.dale.faces import face_of
+from rulesets.dale.guises import card_of, kind_of
+from rulesets.dale.state import Table
+from rulesets.dale.turn import PLAY, PLAY_IN_ORDER, USE
+
+Pair = tuple[int, ...]
+
+SPREAD: Final = 1.6
+"""The lead in stacks that makes a win rather likely."""
+OWNED: Final = 0.5
+"""What a stack is worth whose cards are owned, against one that stands."""
+IN_HAND: Final = 0.25
+"""What it is worth more when they are all in hand."""
+DELAY: Final = 0.9
+"""How much less the stack after that counts."""
+JUNK_WEIGHT: Final = 0.03
+SPARE: Final = 0.015
+"""A point of value beyond what stacks need: it still pays for something."""
+
+_RECIPES: Final = tuple(
+    tuple(
+        parts
+        for size in (1, 2, 3)
+        for parts in combinations_with_replacement(range(5, 0, -1), size)
+        if sum(parts) == number
+    )
+    for number in range(STACKS + 1)
+)
+"""For every stack, the values that make it in one colour, few cards first."""
+
+
+def worth(s: Table, seat: int) -> float:
+    if not s.stack:
+        return float(s.winner == seat)
+    standings = [standing(s, player) for player in range(s.players)]
+    mine = standings[seat]
+    rival = max(value for player, value in enumerate(standings) if player != seat)
+    return 1.0 / (1.0 + exp((rival - mine) / SPREAD))
+
+
+def standing(s: Table, seat: int) -> float:
+    built = len(s.stalls[seat])
+    hand = s.hands[seat]
+    stock, junk = by_colour(hand + s.decks[seat] + s.discards[seat])
+    held, _ = by_colour(hand)
+    value, weight = float(built), OWNED
+    for number in range(built + 1, STACKS + 1):
+        if take(stock, number):
+            value += weight
+        weight *= DELAY
+    if built < STACKS and take(held, built + 1):
+        value += IN_HAND
+    spare = sum(size * count for counts in stock for size, count in enumerate(counts))
+    return value + SPARE * spare - JUNK_WEIGHT * junk
+
+
+def by_colour(cards: Sequence[int]) -> tuple[list[list[int]], int]:
+    """For each colour how many cards of each value; and the number of junk."""
+    counts = [[0] * 6 for _ in range(COLOURLESS)]
+    junk = 0
+    for card in cards:
+        if COLOUR[card] == COLOURLESS:
+            junk += 1
+        else:
+            counts[COLOUR[card]][VALUE[card]] += 1
+    return counts, junk
+
+
+def take(stock: list[list[int]], number: int) -> bool:
+    """Set cards for a stack aside, if there are any."""
+    for parts in _RECIPES[number]:
+        for counts in stock:
+            if all(counts[part] >= parts.count(part) for part in parts):
+                for part in parts:
+                    counts[part] -= 1
+                return True
+    return False
+
+
+# What to think about
+
+TIRED: Final = 10
+"""Actions after which a bot plays no more techniques: bonus actions may go on for ever."""
+FEW: Final = 8
+
+
+def sensible(s: Table) -> Sequence[Choice]:
+    """Alike choices once, silly ones not at all; never none where there is one."""
+    frame = s.stack[-1]
+    choices = DECISIONS[frame[0]].choices(s, frame)
+    narrow = _NARROWER.get(frame[0])
+    return narrow(s, choices) if narrow and len(choices) > 1 else choices
+
+
+def actions(s: Table, choices: Sequence[Pair]) -> Sequence[Pair]:
+    """One play of each kind, in the usual order of discards; and an end some time."""
+    found: dict[tuple[int, ...], Pair] = {}
+    for verb, what in choices:
+        if verb == PLAY_IN_ORDER or (s.actions >= TIRED and verb in (PLAY, USE)):
+            continue
+        likeness = (verb, KIND[card_of(what)], kind_of(s, what)) if verb in (PLAY, USE) else (verb, what)
+        found.setdefault(likeness, (verb, what))
+    return list(found.values())
+
+
+def cheapest(s: Table, choices: Sequence[Pair]) -> Sequence[Pair]:
+    """The payments that give least away."""
+    if len(choices) <= FEW:
+        return choices
+    return sorted(choices, key=lambda items: sum(face_of(s, item).value for item in items))[:FEW]
+
+
+def first_few(s: Table, choices: Sequence[Any]) -> Sequence[Any]:
+    return choices[:FEW]
+
+
+def usual_order(s: Table, choices: Sequence[Pair]) -> Sequence[Pair]:
+    """What to keep is worth a thought; the order of the rest hardly."""
+    return [choice for choice in choices if list(choice[1:]) == sorted(choice[1:])]
+
+
+def one_of_a_kind(s: Table, choices: Sequence[int]) -> Sequence[int]:
+    return list({KIND[card]: card for card in choices}.values())
+
+
+def one_pair_of_a_kind(s: Table, choices: Sequence[Pair]) -> Sequence[Pair]:
+    """Of pairs (item, victim)."""
+    return list({(KIND[card_of(item)], kind_of(s, item), victim): (item, victim) for item, victim in choices}.values())
+
+
+def likely_guesses(s: Table, choices: Sequence[int]) -> Sequence[int]:
+    return range(1, 6)
+
+
+_NARROWER: Final[dict[str, Callable[[Table, Sequence[Any]], Sequence[Any]]]] = {
+    "act": actions,
+    "pay": cheapest,
+    "build": first_few,
+    "reset": first_few,
+    "order": lambda s, choices: choices[:1],
+    "shed": lambda s, choices: choices[:1],
+    "spyglass": usual_order,
+    "special-offer": usual_order,
+    "gift": one_of_a_kind,
+    "spoil": one_of_a_kind,
+    "acorn": one_of_a_kind,
+    "shattered-relic": one_of_a_kind,
+    "new-season": one_of_a_kind,
+    "rotten-food": one_pair_of_a_kind,
+    "blindfold": one_pair_of_a_kind,
+    "guess": likely_guesses,
+}

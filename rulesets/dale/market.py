@@ -1,0 +1,128 @@
+"""The market action: a slot, then a payment (DM-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Final
+
+from rules.events import Tell
+from rules.kinds import Refusal, Step, refuse
+from rules.state import Frame
+from rulesets.dale.cards.card import BUYS_DISCARDED, SHEDS_JUNK, WASTE_ALLOWED
+from rulesets.dale.catalogue import RIGHTS
+from rulesets.dale.components import JUNK, KIND, NO_CARD, SLOTS, VALUE
+from rulesets.dale.events import CardBought
+from rulesets.dale.faces import face_of, faces, rights_of
+from rulesets.dale.guises import announce, card_of, kind_of
+from rulesets.dale.memory import show
+from rulesets.dale.payment import payments
+from rulesets.dale.piles import IN_ORDER, CardSet, set_objection, without_wish
+from rulesets.dale.state import Table
+from rulesets.dale.verbs import AWAY, ON_DISCARD, enter_hand, lay_down
+
+DISCARDED: Final = SLOTS
+"""In the place of a slot: the top of the market's discard pile."""
+
+
+def on_sale(s: Table, slot: int) -> int:
+    if slot == DISCARDED:
+        return s.market_discard[-1] if s.market_discard else NO_CARD
+    return s.market[slot]
+
+
+def price(s: Table, slot: int) -> int:
+    """Printed value and the surcharge of the slot; the payer's own changes never touch it (DM-5.1)."""
+    return VALUE[on_sale(s, slot)] + (0 if slot == DISCARDED else slot)
+
+
+class Pay(CardSet):
+    """Hand cards at what they are worth now; none of them may be superfluous (DM-5.2, DM-5.4)."""
+
+    name = "pay"
+    rule = "DM-5.2"
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+        _, seat, (slot,) = frame
+        return payments(faces(s, seat), price(s, slot), slot == DISCARDED)
+
+    def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
+        _, seat, (slot,) = frame
+        items = [item for item in choice if item != IN_ORDER]
+        objection = set_objection(s, seat, items)
+        if objection:
+            return objection
+        due, paid = price(s, slot), [face_of(s, item) for item in items]
+        rights, values = rights_of(paid), [face.value for face in paid]
+        if slot == DISCARDED and not rights & BUYS_DISCARDED:
+            return refuse("Market Discovery", "needs discovery")
+        if sum(values) < due:
+            return refuse("DM-5.1", "too little", due=due, paid=sum(values))
+        if sum(values) - min(values) >= due and not rights & WASTE_ALLOWED:
+            return refuse("DM-5.4", "superfluous", card=card_of(items[values.index(min(values))]), due=due)
+        return None
+
+    def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+        _, seat, (slot,) = frame
+        items, bought = without_wish(s, choice), on_sale(s, slot)
+        tell(CardBought, seat, bought, price(s, slot), slot == DISCARDED)
+        announce(s, seat, items, tell)
+        s.push("receive", seat, bought)  # the payment goes down first (DM-5.3)
+        junk = [card_of(item) for item in items if kind_of(s, item) == JUNK]
+        if junk and RIGHTS[KIND[bought]] & SHEDS_JUNK:
+            for item in items:
+                show(s, card_of(item))
+            s.push("put-down", seat, *(card_of(item) for item in items))
+            s.push("shed", seat, *junk)
+        else:
+            lay_down(s, seat, [card_of(item) for item in items], ON_DISCARD, tell)
+
+
+class Shed(CardSet):
+    """Up to three junk of the payment are thrown away instead; a chameleon that was paid as junk may be among them."""
+
+    name = "shed"
+    rule = "Essential Purchase"
+
+    def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
+        return sorted(frame[2])
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+        """As many as possible first; junk is all alike."""
+        sets: dict[tuple[int, ...], tuple[int, ...]] = {}
+        for number in range(min(3, len(frame[2])), -1, -1):
+            for cards in combinations(sorted(frame[2]), number):
+                sets.setdefault(tuple(KIND[card] for card in cards), cards)
+        return list(sets.values())
+
+    def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
+        if len(set(choice)) < len(choice) or not set(choice) <= set(frame[2]):
+            return refuse(self.rule, "only junk paid")
+        return refuse(self.rule, "three junk at most") if len(choice) > 3 else None
+
+    def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+        lay_down(s, frame[1], choice, AWAY, tell)
+
+
+class PutDown(Step[Table]):
+    """What is left of the payment."""
+
+    name = "put-down"
+
+    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+        seat = frame[1]
+        lay_down(s, seat, [card for card in frame[2] if card in s.hands[seat]], ON_DISCARD, tell)
+
+
+class Receive(Step[Table]):
+    """Into the hand, where it can serve at once (DM-5.3, R-DM-8)."""
+
+    name = "receive"
+
+    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+        _, seat, (card,) = frame
+        if card in s.market:
+            s.market[s.market.index(card)] = NO_CARD
+        else:
+            s.market_discard.remove(card)
+        enter_hand(s, seat, card)

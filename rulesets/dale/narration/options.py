@@ -1,0 +1,146 @@
+"""The words of single options."""
+
+from __future__ import annotations
+
+from rules.kinds import NO
+from rules.state import Frame
+from rules.words import Sentence, count, listed, say, seat
+from rulesets.dale.catalogue import ONCE
+from rulesets.dale.components import NO_CARD
+from rulesets.dale.guises import kind_of
+from rulesets.dale.market import DISCARDED, on_sale, price
+from rulesets.dale.narration.things import card, item, items, kind, narration
+from rulesets.dale.piles import IN_ORDER
+from rulesets.dale.state import Table
+from rulesets.dale.turn import BUILD, BUY, PLAY, PLAY_IN_ORDER, RESET, USE
+
+
+@narration.label("act")
+def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
+    verb, what = choice
+    if verb == BUY:
+        return purchase(s, what)
+    if verb == PLAY:
+        return say("Play {item}", item=item(s, what))
+    if verb == PLAY_IN_ORDER:
+        return say("Play {item}, laying the cards down in an order of your own", item=item(s, what))
+    if verb == USE:
+        return ability(s, what)
+    if verb == BUILD:
+        return say("Build stack {n}", n=s.next_stack(frame[1]))
+    return say("Reset: discard any of your cards" if verb == RESET else "End the turn")
+
+
+def purchase(s: Table, slot: int) -> Sentence:
+    bought = on_sale(s, slot)
+    if bought == NO_CARD:
+        return say("Buy from an empty slot")
+    where = " off the market's discard pile" if slot == DISCARDED else ""
+    return say("Buy {card}{where} for {n}", card=card(bought), where=where, n=price(s, slot))
+
+
+ABILITIES = {
+    "Bold Haggler": "Roll the die for {item}",
+    "Market Discovery": "Use {item}: discard the top card of the market deck",
+    "Good Old Times": "Use {item}: throw away the top card of the market deck",
+}
+
+
+def ability(s: Table, what: int) -> Sentence:
+    return say(ABILITIES[ONCE[kind_of(s, what)].rule], item=item(s, what))
+
+
+@narration.label("pay", "build", "reset", "shed")
+def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
+    chosen = [one for one in choice if one != IN_ORDER]
+    wish = ", in an order of your own" if IN_ORDER in choice else ""
+    return say("{items}{wish}", items=items(s, chosen), wish=wish)
+
+
+@narration.label("order", "gift", "spoil", "shattered-relic", "new-season")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    return say("{card}", card=card(choice))
+
+
+@narration.label("grow")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    if choice == NO:
+        return say("Leave it open")
+    return say("Be {kind}", kind=kind(kind_of(s, frame[2][1])))
+
+
+@narration.label("guess", "fix")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    return say("{n}", n=choice)
+
+
+@narration.label("spyglass")
+def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
+    return kept(choice, "on the deck")
+
+
+@narration.label("special-offer")
+def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
+    return kept(choice, "away")
+
+
+def kept(choice: tuple[int, ...], where: str) -> Sentence:
+    if len(choice) == 1:
+        return say("Keep {card}", card=card(choice[0]))
+    rest = listed([card(other) for other in choice[1:]]) if len(choice) == 2 else then(choice[1:])
+    return say("Keep {card}; {rest} {where}", card=card(choice[0]), rest=rest, where=where)
+
+
+def then(numbers: tuple[int, ...]) -> Sentence:
+    return say("{first}, then {second}", first=card(numbers[0]), second=card(numbers[1]))
+
+
+@narration.label("nuisance")
+def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
+    return say("{victims}", victims=listed([hand_of(s, victim) for victim in choice], "nobody"))
+
+
+@narration.label("dirty-exchange", "whirligig", "gamble")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    return hand_of(s, choice)
+
+
+def hand_of(s: Table, owner: int) -> Sentence:
+    return say("{who}, {n} in hand", who=seat(owner), n=count(len(s.hands[owner]), "card"))
+
+
+@narration.label("sabotage")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    return say("{who}, {n} in the deck", who=seat(choice), n=count(len(s.decks[choice]), "card"))
+
+
+@narration.label("treasure-hunter")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    pile = s.discards[choice]
+    top = say("{card} of {who}", card=card(pile[-1]), who=seat(choice)) if pile else None
+    return top or say("{who}, no discard pile", who=seat(choice))
+
+
+@narration.label("rotten-food")
+def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
+    return say("{card} for {who}", card=card(choice[0]), who=seat(choice[1]))
+
+
+@narration.label("blindfold")
+def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
+    return say("{item}, guessed by {who}", item=item(s, choice[0]), who=seat(choice[1]))
+
+
+@narration.label("acorn")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    for owner in s.others(frame[1]):
+        for number, stack in enumerate(s.stalls[owner], 1):
+            if choice in stack:
+                return say("{card}, stack {n} of {who}", card=card(choice), n=number, who=seat(owner))
+    return say("{card}", card=card(choice))
+
+
+@narration.label("prepaid-good", "gift-voucher")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    taken = on_sale(s, choice)
+    return say("an empty slot") if taken == NO_CARD else say("{card}", card=card(taken))

@@ -1,0 +1,94 @@
+"""What the one who decides is asked."""
+
+from __future__ import annotations
+
+from rules.state import Frame
+from rules.words import Sentence, say, seat
+from rulesets.dale.guises import kind_of
+from rulesets.dale.market import DISCARDED, on_sale, price
+from rulesets.dale.narration.things import card, kind, narration
+from rulesets.dale.state import Table
+from rulesets.dale.verbs import AWAY
+
+
+@narration.prompt("act")
+def _(s: Table, frame: Frame) -> Sentence:
+    number = s.next_stack(frame[1])
+    if frame[2][0]:
+        return say("Bonus action: buy, play, build stack {n}, reset, or end your turn.", n=number)
+    return say("Your action: buy a card, play a technique, build stack {n}, or reset.", n=number)
+
+
+@narration.prompt("pay")
+def _(s: Table, frame: Frame) -> Sentence:
+    slot = frame[2][0]
+    bought = card(on_sale(s, slot))
+    if slot == DISCARDED:
+        return say("Pay {n} for {card}, with Market Discovery among your cards.", n=price(s, slot), card=bought)
+    return say("Pay {n} for {card}: choose cards, none of them superfluous.", n=price(s, slot), card=bought)
+
+
+@narration.prompt("build")
+def _(s: Table, frame: Frame) -> Sentence:
+    number = s.next_stack(frame[1])
+    if frame[2]:
+        return say("You may build stack {n} at once, or choose no card to leave it.", n=number)
+    return say("Build stack {n}: cards of one colour worth {n} together.", n=number)
+
+
+@narration.prompt("order")
+def _(s: Table, frame: Frame) -> Sentence:
+    where = "be thrown away" if frame[2][0] == AWAY else "go on your discard pile"
+    return say("Which card shall {where} next? The last one lies on top.", where=where)
+
+
+@narration.prompt("grow")
+def _(s: Table, frame: Frame) -> Sentence:
+    _, _, (chameleon, item) = frame
+    return say("Shall {card} be {kind}, so that you draw one more?", card=card(chameleon), kind=kind(kind_of(s, item)))
+
+
+@narration.prompt("gift")
+def _(s: Table, frame: Frame) -> Sentence:
+    return say("Which card of your hand do you give {taker} in return?", taker=seat(frame[2][0]))
+
+
+@narration.prompt("spoil")
+def _(s: Table, frame: Frame) -> Sentence:
+    return say("Throw one away; the other goes to the discard pile of {victim}.", victim=seat(frame[2][0]))
+
+
+@narration.prompt("guess")
+def _(s: Table, frame: Frame) -> Sentence:
+    return say("{owner} hides a card. What is it worth, from 1 to 9?", owner=seat(frame[2][0]))
+
+
+@narration.prompt("fix")
+def _(s: Table, frame: Frame) -> Sentence:
+    return say("Wrong guess! What shall {card} be worth this turn?", card=card(frame[2][0]))
+
+
+PROMPTS = {
+    "reset": "Which cards of your hand do you discard? None is allowed.",
+    "shed": "Throw away up to three junk you paid with, instead of discarding them.",
+    "shattered-relic": "Which card of your hand do you throw away?",
+    "spyglass": "Keep one card; the others go back on your deck, in this order from the top.",
+    "special-offer": "Keep one card; the others are thrown away in this order.",
+    "prepaid-good": "Which card of the market do you take for nothing?",
+    "nuisance": "Who must discard a random card? Choose up to two others.",
+    "rotten-food": "Lay which card face down on whose deck?",
+    "dirty-exchange": "From whose hand do you take a random card?",
+    "sabotage": "From whose deck do you look at two cards?",
+    "treasure-hunter": "Off whose discard pile do you take the top card?",
+    "acorn": "Which card of another stall do you take, leaving this one in its place?",
+    "new-season": "Which animal card of your discard pile do you throw away for a new one?",
+    "whirligig": "With whose hand do you mix your new one?",
+    "gamble": "With whom do you exchange as many random cards as the die shows?",
+    "blindfold": "Hide which card, and before whom?",
+    "gift-voucher": "Which card of the market do you take, leaving this one in its slot?",
+}
+
+
+@narration.prompt(*PROMPTS)
+def _(s: Table, frame: Frame) -> Sentence:
+    return say(PROMPTS[frame[0]])

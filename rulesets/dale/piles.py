@@ -1,0 +1,136 @@
+"""Choices over several cards, and the order in which they go down (DM-4.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rules.events import Tell
+from rules.kinds import Decision, Place, Refusal, SetDecision, Step, not_offered, refuse
+from rules.state import Frame
+from rulesets.dale.cards.ocelots import mix_hands
+from rulesets.dale.components import KIND, WORDS
+from rulesets.dale.events import CardsDiscarded, CardsThrownAway, HandReset
+from rulesets.dale.guises import card_of, hand_items, item_word, misuse, repeated
+from rulesets.dale.state import Table
+from rulesets.dale.verbs import AWAY, ON_DISCARD, draw, fill_market, lay_down, put
+
+IN_ORDER: Final = 1 << 20
+"""Not a card: in a set it says that the player will put the cards down one by one."""
+
+
+class CardSet(SetDecision[Table]):
+    """A set of hand cards that go to a pile together. Any order is the player's: the usual one needs no word, for
+    another one the set holds IN_ORDER."""
+
+    def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
+        items = sorted(hand_items(s, frame[1]))
+        return [*items, IN_ORDER] if len(s.hands[frame[1]]) > 1 else items
+
+    def word(self, item: int) -> str:
+        return "in-order" if item == IN_ORDER else item_word(item)
+
+    def place(self, item: int) -> Place:
+        return Place("order", 0) if item == IN_ORDER else Place("card", card_of(item))
+
+
+def without_wish(s: Table, choice: tuple[int, ...]) -> tuple[int, ...]:
+    """The items of a set; whether they go down one by one is noted on the way."""
+    s.picky = choice[-1:] == (IN_ORDER,)
+    return choice[:-1] if s.picky else choice
+
+
+class PutNext(Decision[Table, int]):
+    """One after the other; the last one lies on top."""
+
+    name = "order"
+    rule = "DM-4.3"
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+        return sorted(frame[2][1:])
+
+    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+        return None if choice in frame[2][1:] else not_offered(self.rule)
+
+    def write(self, choice: int) -> str:
+        return WORDS[choice]
+
+    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+        return (Place("card", choice),)
+
+    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+        _, seat, (where, *cards) = frame
+        cards.remove(choice)
+        put(s, seat, choice, where)
+        tell(CardsThrownAway if where == AWAY else CardsDiscarded, seat, (choice,))
+        lay_down(s, seat, cards, where, tell)
+
+
+class Reset(CardSet):
+    """Any number of hand cards onto the own pile, even none (DM-8.1, R-DM-4)."""
+
+    name = "reset"
+    rule = "DM-8.1"
+
+    def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
+        hand = s.hands[frame[1]]
+        return [*hand, IN_ORDER] if len(hand) > 1 else hand[:]
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+        """Nothing, everything, and for each kind only it, or all but it; cards of a kind stand together in a hand."""
+        hand = s.hands[frame[1]]
+        sets: dict[tuple[int, ...], None] = {(): None, tuple(hand): None}
+        start = 0
+        for end in range(1, len(hand) + 1):
+            if end == len(hand) or KIND[hand[end]] != KIND[hand[start]]:
+                sets[tuple(hand[start:end])] = None
+                sets[tuple(hand[:start] + hand[end:])] = None
+                start = end
+        return list(sets)
+
+    def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
+        cards = [card for card in choice if card != IN_ORDER]
+        if len(set(choice)) < len(choice) or not set(cards) <= set(s.hands[frame[1]]):
+            return refuse(self.rule, "not in hand")
+        return None
+
+    def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+        cards = without_wish(s, choice)
+        tell(HandReset, frame[1], len(cards))
+        lay_down(s, frame[1], cards, ON_DISCARD, tell)
+
+
+class Draw(Step[Table]):
+    """So many cards from the own deck, once those before it are down."""
+
+    name = "draw"
+
+    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+        draw(s, frame[1], frame[2][0], tell)
+
+
+class Mix(Step[Table]):
+    name = "mix"
+
+    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+        mix_hands(s, frame[1], frame[2][0], tell)
+
+
+class LayOut(Step[Table]):
+    """Fill the gaps of the market in the middle of a turn: without a reshuffle (R-DM-6)."""
+
+    name = "lay-out"
+
+    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+        fill_market(s, tell)
+
+
+def set_objection(s: Table, seat: int, items: Sequence[int]) -> Refusal | None:
+    """What speaks against using these hand cards together, whatever for."""
+    if repeated(items):
+        return refuse("DM-12.1", "card twice")
+    for item in items:
+        objection = misuse(s, seat, item)
+        if objection:
+            return objection
+    return None

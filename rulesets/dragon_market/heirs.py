@@ -1,0 +1,238 @@
+"""What an heir can do: step from boat to boat, take goods (DG-5), and the four bonuses that change his pace."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from rules.events import Tell
+from rules.kinds import Place, Refusal, not_offered, refuse
+from rulesets.dragon_market.components import (
+    DIAGONAL,
+    GOOD_WORDS,
+    JUMP,
+    KINDS,
+    SPACES,
+    SQUARE_NAMES,
+    SWAP,
+    VAULT,
+)
+from rulesets.dragon_market.deeds import FIRST_BONUS, STEP, TAKE, Deed, deed
+from rulesets.dragon_market.events import (
+    GoodTaken,
+    HeirCutCorner,
+    HeirJumped,
+    HeirMoved,
+    HeirsSwapped,
+    HeirStepped,
+    HeirVaulted,
+)
+from rulesets.dragon_market.harbour import BESIDE, LOW, OFF, VERB, beyond
+from rulesets.dragon_market.objectives import deliver_at_home
+from rulesets.dragon_market.state import ASHORE, PONTOON, SAILOR, WATER, Harbour
+
+
+def carries(s: Harbour, seat: int, square: int) -> bool:
+    """A goods space of a boat, or the own pontoon (DG-5.1)."""
+    return 0 <= s.board[square] < SPACES or square == s.homes[seat]
+
+
+def met(s: Harbour, seat: int, square: int) -> int:
+    """The other heir on a square, or OFF."""
+    space = s.board[square]
+    for other, heir in enumerate(s.heirs):
+        if heir == space != WATER and other != seat:
+            return other
+    return OFF
+
+
+def can_walk_on(s: Harbour, seat: int, square: int, points: int) -> bool:
+    """From a square that another heir holds, a free one can still be reached (R-DG-9)."""
+    front, seen = {square}, {square}
+    for _ in range(points):
+        front = {near for here in front for near in BESIDE[here] if near not in seen and carries(s, seat, near)}
+        if any(met(s, seat, near) == OFF for near in front):
+            return True
+        seen |= front
+    return False
+
+
+def can_enter(s: Harbour, seat: int, square: int, price: int) -> bool:
+    if not carries(s, seat, square):
+        return False
+    return met(s, seat, square) == OFF or can_walk_on(s, seat, square, s.points - price)
+
+
+class HeirDeed(Deed):
+    """The second detail is the square the heir comes to."""
+
+    passing = True
+    told: ClassVar[type[HeirMoved]]
+
+    def landings(self, s: Harbour, seat: int) -> list[int]:
+        """Where such a move could lead, whatever is there, each square once."""
+        raise NotImplementedError
+
+    def open(self, s: Harbour, seat: int) -> list[int]:
+        squares = self.landings(s, seat)
+        return [deed(self.verb, 0, square) for square in squares if can_enter(s, seat, square, self.price)]
+
+    def imaginable(self, s: Harbour, seat: int) -> list[int]:
+        return [deed(self.verb, 0, square) for square in self.landings(s, seat)]
+
+    def against(self, s: Harbour, seat: int, first: int, second: int) -> Refusal | None:
+        if first or second not in self.landings(s, seat):
+            return not_offered(self.rule)
+        if can_enter(s, seat, second, self.price):
+            return None
+        return closed(s, seat, second)
+
+    def do(self, s: Harbour, seat: int, first: int, second: int, tell: Tell) -> None:
+        start = s.square_of(seat)
+        s.heirs[seat] = ASHORE if second == s.homes[seat] else s.board[second]
+        tell(self.told, seat, start, second)
+        if s.heirs[seat] == ASHORE:
+            deliver_at_home(s, seat, tell)
+
+    def write(self, first: int, second: int) -> str:
+        return SQUARE_NAMES[second]
+
+    def places(self, s: Harbour, seat: int, first: int, second: int) -> tuple[Place, ...]:
+        return (Place("square", second),)
+
+
+def closed(s: Harbour, seat: int, square: int) -> Refusal:
+    """Why an heir cannot come to a square."""
+    here = s.board[square]
+    if here == WATER:
+        return refuse("DG-5.1", "open water", square=square)
+    if here >= PONTOON:
+        return refuse("R-DG-12", "foreign pontoon", square=square)
+    if here >= SAILOR:
+        return refuse("DG-5.2", "sailor", square=square)
+    return refuse("R-DG-9", "no way on", square=square, rival=met(s, seat, square))
+
+
+def steps(s: Harbour, seat: int, found: list[int]) -> None:
+    """Every step; written out for the hot path."""
+    board, heirs, home = s.board, s.heirs, s.homes[seat]
+    for square in BESIDE[s.square_of(seat)]:
+        space = board[square]
+        if square == home or (
+            0 <= space < SPACES and (space not in heirs or can_walk_on(s, seat, square, s.points - 1))
+        ):
+            found.append(STEP << VERB | square)
+
+
+class Step(HeirDeed):
+    """To a neighbouring square; every square costs a point (DG-5.1)."""
+
+    verb = STEP
+    rule = "DG-5.1"
+    told = HeirStepped
+
+    def landings(self, s: Harbour, seat: int) -> list[int]:
+        return list(BESIDE[s.square_of(seat)])
+
+
+class Vault(HeirDeed):
+    """Over a sailor, leaving his square on any side (R-DG-23): two squares, two points."""
+
+    verb = FIRST_BONUS + VAULT
+    rule = "DG-10.4"
+    price = 2
+    told = HeirVaulted
+
+    def landings(self, s: Harbour, seat: int) -> list[int]:
+        start = s.square_of(seat)
+        sailors = [square for square in BESIDE[start] if SAILOR <= s.board[square] < PONTOON]
+        beyond_them = {square for sailor in sailors for square in BESIDE[sailor]}
+        return sorted(beyond_them - {start})
+
+
+class Diagonal(HeirDeed):
+    verb = FIRST_BONUS + DIAGONAL
+    rule = "DG-10.4"
+    told = HeirCutCorner
+
+    def landings(self, s: Harbour, seat: int) -> list[int]:
+        start = s.square_of(seat)
+        corners = (beyond(beyond(start, ahead), ahead + 1) for ahead in range(4))
+        return sorted(square for square in corners if square != OFF)
+
+
+class Jump(HeirDeed):
+    """Straight over one square of open water (R-DG-24)."""
+
+    verb = FIRST_BONUS + JUMP
+    rule = "DG-10.4"
+    told = HeirJumped
+
+    def landings(self, s: Harbour, seat: int) -> list[int]:
+        start = s.square_of(seat)
+        ways = ((beyond(start, ahead), beyond(start, ahead, 2)) for ahead in range(4))
+        return sorted(to for over, to in ways if to != OFF and s.board[over] == WATER)
+
+
+class Swap(HeirDeed):
+    """Places with another heir on the same boat, who is not asked (DG-10.5, R-DG-25)."""
+
+    verb = FIRST_BONUS + SWAP
+    rule = "DG-10.5"
+    passing = False
+
+    def landings(self, s: Harbour, seat: int) -> list[int]:
+        return [] if s.heirs[seat] == ASHORE else [s.square_of_space(s.heirs[seat] ^ 1)]
+
+    def open(self, s: Harbour, seat: int) -> list[int]:
+        return [choice for choice in self.imaginable(s, seat) if met(s, seat, choice & LOW) != OFF]
+
+    def against(self, s: Harbour, seat: int, first: int, second: int) -> Refusal | None:
+        if first or second not in self.landings(s, seat):
+            return not_offered(self.rule)
+        return None if met(s, seat, second) != OFF else refuse("DG-10.5", "nobody to swap with", square=second)
+
+    def do(self, s: Harbour, seat: int, first: int, second: int, tell: Tell) -> None:
+        rival, start = met(s, seat, second), s.square_of(seat)
+        s.heirs[seat], s.heirs[rival] = s.heirs[rival], s.heirs[seat]
+        tell(HeirsSwapped, seat, start, second, rival)
+
+
+class Take(Deed):
+    """The good underfoot, if the card wants it and it is not there yet (DG-5.3); free, and never a duty (R-DG-11)."""
+
+    verb = TAKE
+    rule = "DG-5.3"
+    price = 0
+    passing = True
+
+    def open(self, s: Harbour, seat: int) -> list[int]:
+        space = s.heirs[seat]
+        if space == ASHORE or not s.tokens[space] or not s.missing(s.family(seat)) >> s.cargo[space] & 1:
+            return []
+        return [deed(TAKE, 0, s.cargo[space])]
+
+    def imaginable(self, s: Harbour, seat: int) -> Iterable[int]:
+        space = s.heirs[seat]
+        return [deed(TAKE, 0, s.cargo[space])] if space != ASHORE and s.tokens[space] else []
+
+    def against(self, s: Harbour, seat: int, first: int, second: int) -> Refusal | None:
+        space, family = s.heirs[seat], s.family(seat)
+        if first or second >= KINDS or space == ASHORE or s.cargo[space] != second or not s.tokens[space]:
+            return not_offered(self.rule)
+        if s.got[family] >> second & 1:
+            return refuse("R-DG-31" if s.agreed.teams else "DG-5.3", "got already", good=second)
+        if not s.missing(family) >> second & 1:
+            return refuse("DG-5.3", "not wanted", good=second)
+        return None
+
+    def do(self, s: Harbour, seat: int, first: int, second: int, tell: Tell) -> None:
+        s.tokens[s.heirs[seat]] -= 1
+        s.got[s.family(seat)] |= 1 << second
+        tell(GoodTaken, seat, second, s.square_of(seat))
+
+    def write(self, first: int, second: int) -> str:
+        return GOOD_WORDS[second]
+
+    def places(self, s: Harbour, seat: int, first: int, second: int) -> tuple[Place, ...]:
+        return (Place("square", s.square_of(seat)),)

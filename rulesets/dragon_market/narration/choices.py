@@ -1,0 +1,135 @@
+"""The sentence for each prompt and the words of each option."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from rules.state import Frame
+from rules.words import Sentence, Span, count, say, seat
+from rulesets.dragon_market.boats import clockwise
+from rulesets.dragon_market.components import BONUS, CORNERS, END, WANTS
+from rulesets.dragon_market.deeds import WORDS, split
+from rulesets.dragon_market.harbour import COMPASS, direction_of, kind_of, sailor_of
+from rulesets.dragon_market.narration.words import boat, bonus, card, good, goods, narration, side, square
+from rulesets.dragon_market.state import Harbour
+
+# Prompts
+
+
+@narration.prompt("place")
+def _(s: Harbour, frame: Frame) -> Sentence:
+    left = count(s.berths.count(-1), "boat")
+    return say("Set a boat down on free water; {left} to go. The square named is the sailor's.", left=left)
+
+
+@narration.prompt("keep")
+def _(s: Harbour, frame: Frame) -> Sentence:
+    return say("Keep one objective, face down; the rest go back into the pile.")
+
+
+@narration.prompt("from")
+def _(s: Harbour, frame: Frame) -> Sentence:
+    return say(
+        "The stock is empty. Take {coins} from those who have most: whose is next?", coins=count(frame[2][0], "coin")
+    )
+
+
+@narration.prompt("act")
+def _(s: Harbour, frame: Frame) -> Sentence:
+    seat = frame[1]
+    points = count(s.points, "point").capitalize()
+    if s.sharing(seat):
+        return say("{points} left. Somebody stands here already: take what you need and step on.", points=points)
+    left = s.missing(s.family(seat))
+    wanted = goods([index for index in WANTS[s.cards[s.family(seat)]] if left >> index & 1])
+    if left.bit_count() <= s.spare[s.family(seat)]:
+        return say("{points} left. You have all you need: run home to your pontoon.", points=points)
+    return say("{points} left. Wanted: {goods}.", points=points, goods=wanted)
+
+
+# Options
+
+
+@narration.label("place")
+def _(s: Harbour, frame: Frame, choice: int) -> Sentence:
+    where, direction = square(sailor_of(choice)), direction_of(choice)
+    if kind_of(choice) == END:
+        return say("End-sailor boat, sailor at {where}, pointing {way}", where=where, way=COMPASS[direction])
+    lie = "north to south" if direction % 2 == 0 else "east to west"
+    return say("Centre-sailor boat, sailor at {where}, {lie}", where=where, lie=lie)
+
+
+@narration.label("keep")
+def _(s: Harbour, frame: Frame, choice: int) -> Sentence:
+    if BONUS[choice] < 0:
+        return say("{card}: {goods}", card=card(choice), goods=goods(WANTS[choice]))
+    return say("{card}: {goods}; {bonus}", card=card(choice), goods=goods(WANTS[choice]), bonus=bonus(BONUS[choice]))
+
+
+@narration.label("from")
+def _(s: Harbour, frame: Frame, choice: int) -> Sentence:
+    rival = CORNERS[s.players].index(choice)
+    return say("{who}, {coins}", who=seat(rival), coins=count(s.coins[rival], "coin"))
+
+
+@narration.label("act")
+def _(s: Harbour, frame: Frame, choice: int) -> Sentence:
+    verb, first, second = split(choice)
+    return DEED_LABELS[WORDS[verb]](s, first, second)
+
+
+def sail(words: str) -> Callable[[Harbour, int, int], Sentence]:
+    def label(s: Harbour, first: int, second: int) -> Sentence:
+        name, start, end = boat_in(s, first), square(sailor_of(first)), square(sailor_of(second))
+        return say(words, boat=name, start=start, end=end, side=side(clockwise(first, second)))
+
+    return label
+
+
+def boat_in(s: Harbour, berth: int) -> Sentence:
+    return boat(s.named[s.berths.index(berth)])
+
+
+def run(words: str) -> Callable[[Harbour, int, int], Sentence]:
+    def label(s: Harbour, first: int, second: int) -> Sentence:
+        return say(words, end=square(second), here=on_it(s, second))
+
+    return label
+
+
+def on_it(s: Harbour, index: int) -> Sentence | Span | str:
+    """What lies on a square one might step on."""
+    space = s.board[index]
+    if 0 <= space < len(s.tokens) and s.tokens[space]:
+        return say(", {good}", good=good(s.cargo[space]))
+    return ""
+
+
+def bank(s: Harbour, first: int, second: int) -> Sentence:
+    return say("End the turn and bank {points}", points=count(s.points, "point"))
+
+
+def end(s: Harbour, first: int, second: int) -> Sentence:
+    return say("End the turn without coins") if s.points else say("End the turn")
+
+
+DEED_LABELS: Final[dict[str, Callable[[Harbour, int, int], Sentence]]] = {
+    "slide": sail("Slide the {boat} from {start} to {end}"),
+    "turn": sail("Turn the {boat} at {start} to the {side}"),
+    "step": run("Step to {end}{here}"),
+    "take": lambda s, first, second: say("Take the {good}", good=good(second)),
+    "coin": lambda s, first, second: say("Spend a coin for a point"),
+    "bank": bank,
+    "end": end,
+    "leap": sail("Leap: the {boat} over another, {start} to {end}"),
+    "flip": sail("Half Turn: the {boat} at {start}, about its sailor"),
+    "drift": sail("Drift: the {boat} sideways, {start} to {end}"),
+    "vault": run("Vault over a sailor to {end}{here}"),
+    "diagonal": run("Short Cut to {end}{here}"),
+    "jump": run("Long Jump to {end}{here}"),
+    "swap": run("Swap with the heir on {end}{here}"),
+    "swing": sail("Swing the {boat} at {start} to the {side}"),
+    "exchange": lambda s, first, second: say("Exchange the piles of the {boat}", boat=boat_in(s, first)),
+    "reroll": lambda s, first, second: say("Roll the {n} again", n=s.rolled[second]),
+}

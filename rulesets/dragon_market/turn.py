@@ -1,0 +1,150 @@
+"""A turn: roll, then any row of small moves as long as points last, then end it or bank what is left (DG-2.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from rules.events import Tell, TurnBegan
+from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
+from rules.state import Frame
+from rulesets.dragon_market import boats, heirs, purse
+from rulesets.dragon_market.boats import boat_moves
+from rulesets.dragon_market.deeds import BANK, FIRST_BONUS, WORDS, Deed, split
+from rulesets.dragon_market.events import DiceRolled
+from rulesets.dragon_market.heirs import steps
+from rulesets.dragon_market.purse import END_DEED
+from rulesets.dragon_market.state import Harbour
+
+BONUS_DEEDS: Final[tuple[Deed, ...]] = (
+    *(boats.Leap(), boats.Flip(), boats.Drift(), heirs.Vault(), heirs.Diagonal(), heirs.Jump(), heirs.Swap()),
+    *(boats.Swing(), boats.Exchange(), purse.Reroll()),
+)
+TAKE: Final = heirs.Take()
+SPEND: Final = purse.SpendCoin()
+BANKING: Final = purse.Bank()
+DEEDS: Final[tuple[Deed, ...]] = (
+    *(boats.Slide(), boats.Turn(), heirs.Step(), TAKE, SPEND, BANKING, purse.EndTurn()),
+    *BONUS_DEEDS,
+)
+"""By verb."""
+
+if [deed.verb for deed in DEEDS] != list(range(len(WORDS))):
+    raise AssertionError("the deeds stand in another order than their words")
+
+
+class BeginTurn(Step[Harbour]):
+    """The sum of both dice is the number of movement points (DG-2.1)."""
+
+    name = "turn"
+
+    def run(self, s: Harbour, frame: Frame, tell: Tell) -> None:
+        seat = s.turn = frame[1]
+        faces = s.agreed.faces
+        s.number += 1
+        s.rolled = (faces[s.below(len(faces))], faces[s.below(len(faces))])
+        s.points = s.rolled[0] + s.rolled[1]
+        s.spent = s.used = 0
+        s.acted = False
+        tell(TurnBegan, seat, s.number)
+        tell(DiceRolled, seat, s.rolled)
+        s.push("act", seat)
+
+
+class Act(Decision[Harbour, int]):
+    """One small move after the other; all of them can be taken back until the turn is over."""
+
+    name = "act"
+    rule = "DG-2.1"
+
+    def choices(self, s: Harbour, frame: Frame) -> Sequence[int]:
+        seat = frame[1]
+        found: list[int] = []
+        if s.sharing(seat):
+            found += TAKE.open(s, seat)
+            steps(s, seat, found)
+            bonus_moves(s, seat, found, passing=True)
+            return found
+        if s.points:
+            boat_moves(s, found)
+            steps(s, seat, found)
+        found += TAKE.open(s, seat)
+        if s.powers[s.family(seat)]:
+            bonus_moves(s, seat, found, passing=False)
+        found += SPEND.open(s, seat)
+        found += BANKING.open(s, seat)
+        found.append(END_DEED)
+        return found
+
+    def imaginable(self, s: Harbour, frame: Frame) -> Iterable[int]:
+        """With the bonuses of the own cards, used or not."""
+        seat = frame[1]
+        owned = s.powers[s.family(seat)]
+        for deed in DEEDS:
+            if deed.verb < FIRST_BONUS or owned >> (deed.verb - FIRST_BONUS) & 1:
+                yield from deed.imaginable(s, seat)
+
+    def against(self, s: Harbour, frame: Frame, choice: int) -> Refusal | None:
+        seat = frame[1]
+        verb, first, second = split(choice)
+        if not 0 <= verb < len(DEEDS):
+            return not_offered(self.rule)
+        deed = DEEDS[verb]
+        if verb >= FIRST_BONUS:
+            refusal = bonus_closed(s, seat, verb - FIRST_BONUS, deed.rule)
+            if refusal:
+                return refusal
+        if not deed.passing and s.sharing(seat):
+            return refuse("R-DG-9", "passing", square=s.square_of(seat))
+        if s.points < deed.price:
+            return refuse("R-DG-18" if verb >= FIRST_BONUS else "DG-2.1", "points short", price=deed.price)
+        return deed.against(s, seat, first, second)
+
+    def apply(self, s: Harbour, frame: Frame, choice: int, tell: Tell) -> None:
+        seat = frame[1]
+        verb, first, second = split(choice)
+        deed = DEEDS[verb]
+        s.points -= deed.price
+        s.acted = True
+        if verb >= FIRST_BONUS:
+            s.used |= 1 << (verb - FIRST_BONUS)
+            s.powered[s.family(seat)] = s.number
+        if not BANK <= verb < FIRST_BONUS:
+            s.stack.append(frame)
+        deed.do(s, seat, first, second, tell)
+
+    def write(self, choice: int) -> str:
+        verb, first, second = split(choice)
+        return f"{WORDS[verb]} {DEEDS[verb].write(first, second)}".rstrip()
+
+    def places(self, s: Harbour, frame: Frame, choice: int) -> tuple[Place, ...]:
+        verb, first, second = split(choice)
+        return DEEDS[verb].places(s, frame[1], first, second)
+
+
+# Bonuses in a turn (DG-10, R-DG-18)
+
+
+def bonus_moves(s: Harbour, seat: int, found: list[int], passing: bool) -> None:
+    ready = s.powers[s.family(seat)] & ~s.used
+    if not ready or locked(s, seat):
+        return
+    for bonus, deed in enumerate(BONUS_DEEDS):
+        if ready >> bonus & 1 and deed.price <= s.points and (deed.passing or not passing):
+            found += deed.open(s, seat)
+
+
+def bonus_closed(s: Harbour, seat: int, bonus: int, rule: str) -> Refusal | None:
+    if not s.powers[s.family(seat)] >> bonus & 1:
+        return refuse(rule, "bonus not won", bonus=bonus)
+    if s.used >> bonus & 1:
+        return refuse(rule, "bonus used", bonus=bonus)
+    return refuse("R-DG-32", "partner used powers") if locked(s, seat) else None
+
+
+def locked(s: Harbour, seat: int) -> bool:
+    """By an option only one of two partners may use bonuses in a round (R-DG-32)."""
+    last = s.powered[s.family(seat)]
+    if not s.agreed.powers_once_a_round or not last or last == s.number:
+        return False
+    return (last - 1) // s.players == (s.number - 1) // s.players

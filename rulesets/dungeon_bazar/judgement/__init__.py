@@ -1,0 +1,6 @@
+"""What a bot thinks a position is worth, and which choices it thinks about at all."""
+
+from rulesets.dungeon_bazar.judgement.sensible import sensible
+from rulesets.dungeon_bazar.judgement.standing import worth
+
+__all__ = ["sensible", "worth"]

@@ -1,0 +1,103 @@
+"""Fewer choices to think about: a cave invites to wander about without number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from rules.kinds import Choice
+from rules.state import NOBODY, Frame
+from rulesets.dungeon_bazar.components import KIND_OF, PRICE_OF, WISHES
+from rulesets.dungeon_bazar.deeds import BRIBE, COLLECT, END, GOBLIN, HELP, HOME, LEAVE, OGRE, OPEN_DOOR
+from rulesets.dungeon_bazar.dungeon import ROOMS
+from rulesets.dungeon_bazar.judgement.rooms import distances, openings, strengths
+from rulesets.dungeon_bazar.judgement.standing import CLOUDY, TOKEN
+from rulesets.dungeon_bazar.phases import DECISIONS
+from rulesets.dungeon_bazar.state import HELD, Table
+
+OFFERS: Final = 7
+"""Coins offered from none up to one less than this."""
+WAYS: Final = 3
+"""Ways onward that are followed from a room."""
+FATIGUE: Final = 1.0
+"""How much less a room draws for each action on the way to it."""
+OGRE_ROOMS: Final = 3
+RETRIEVED: Final = 6
+
+
+def sensible(s: Table) -> Sequence[Choice]:
+    frame = s.stack[-1]
+    choices: Sequence[Any] = DECISIONS[frame[0]].choices(s, frame)
+    narrow = NARROWED.get(frame[0])
+    return narrow(s, frame, choices) if narrow and len(choices) > 1 else choices
+
+
+def offers(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
+    return choices[:OFFERS]
+
+
+def acts(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
+    """What is worth doing here, the best ways onward, and the way out of the round."""
+    if HOME in choices:
+        return (HOME,)
+    seat = frame[1]
+    gains = openings(s, seat, strengths(s))
+    kept = [choice for choice in choices if choice >= GOBLIN and useful(s, seat, choice, gains)]
+    ways = [choice for choice in choices if choice < GOBLIN]
+    wanted = 1 if s.begun or GOBLIN in kept or COLLECT in kept else WAYS
+    if len(ways) > wanted:
+        promise = targets(s, seat, gains)
+        ways.sort(key=lambda way: -beyond(s, way, promise))
+        del ways[wanted:]
+    return kept + ways or choices
+
+
+def useful(s: Table, seat: int, choice: int, gains: list[float]) -> bool:
+    if choice == GOBLIN:
+        return gains[s.pawns[seat]] > 0
+    if choice == END:
+        return s.begun and not (s.actions and s.goblins[seat])
+    if choice == BRIBE:
+        return s.favours[seat] > 0
+    if choice == HELP:
+        return not s.actions and (s.goblins[seat] > 0 or s.cloudy == HELD + seat)
+    return choice in (COLLECT, OGRE, LEAVE)
+
+
+def targets(s: Table, seat: int, gains: list[float]) -> list[float]:
+    """What draws a pawn to each room."""
+    promise = gains[:]
+    for room in s.dungeon.favour_rooms:
+        if s.tokens >> room & 1:
+            promise[room] += TOKEN
+    if s.cloudy == HELD + seat:
+        promise[s.dungeon.lair] += CLOUDY
+    if s.accountant == NOBODY:
+        promise[s.dungeon.office] += s.favours[seat]
+    return promise
+
+
+def beyond(s: Table, way: int, promise: list[float]) -> float:
+    """The best that lies in a direction; a closed door costs an action more, or the coin of the Chinese."""
+    far = distances(s.dungeon.tiles)[way % 10]
+    toll = 0 if way < OPEN_DOOR else 1
+    return max([promise[room] - FATIGUE * (far[room] + toll) for room in ROOMS])
+
+
+def ogre_rooms(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
+    gains = openings(s, frame[1], strengths(s))
+    return sorted(choices, key=lambda room: -gains[room])[:OGRE_ROOMS]
+
+
+def retrieved(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
+    """Wanted goods, dearest first."""
+    wanted = {kind for hero in s.row for kind in WISHES[hero]}
+    return sorted(choices, key=lambda card: (KIND_OF[card] not in wanted, -PRICE_OF[card], card))[:RETRIEVED]
+
+
+NARROWED: Final[dict[str, Callable[[Table, Frame, Any], Sequence[int]]]] = {
+    "offer": offers,
+    "act": acts,
+    "ogre": ogre_rooms,
+    "retrieve": retrieved,
+}

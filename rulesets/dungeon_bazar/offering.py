@@ -1,0 +1,57 @@
+"""Phase 2: everybody takes coins into a closed fist, all open them at once (DB-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.events import PhaseBegan, Tell
+from rules.kinds import Decision, Refusal, Step, not_offered, refuse
+from rules.state import Frame
+from rulesets.dungeon_bazar.components import BOX, tile_value
+from rulesets.dungeon_bazar.events import OfferingWon, OfferMade, OffersRevealed
+from rulesets.dungeon_bazar.state import CAVE, Table
+
+
+class Offer(Decision[Table, int]):
+    """Any number of own coins, none too (DB-4.1, R-DB-33)."""
+
+    name = "offer"
+    rule = "DB-4.1"
+    together = True
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+        return range(s.coins[frame[1]] + 1)
+
+    def imaginable(self, s: Table, frame: Frame) -> Sequence[int]:
+        return range(s.coins[frame[1]] + 2)
+
+    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+        if choice < 0:
+            return not_offered(self.rule)
+        coins = s.coins[frame[1]]
+        return refuse("R-DB-33", "offer too high", coins=coins) if choice > coins else None
+
+    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+        seat = frame[1]
+        s.offers = (*s.offers[:seat], choice, *s.offers[seat + 1 :])
+        tell(OfferMade, seat, choice)
+
+
+class Reveal(Step[Table]):
+    """Only the highest pays; the lowest merchant value wins a tie (DB-4.2, DB-4.3)."""
+
+    name = "reveal"
+
+    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+        tell(OffersRevealed, s.offers)
+        best = max(s.offers)
+        highest = [seat for seat in range(s.players) if s.offers[seat] == best]
+        winner = min(highest, key=lambda seat: tile_value(s.merchants[seat]))
+        s.pay(winner, best)
+        s.gain_favours(winner, BOX.offering_favours.number)
+        s.first = winner
+        tell(OfferingWon, winner, best, len(highest) > 1)
+        s.phase = CAVE
+        s.idle = 0
+        tell(PhaseBegan, "cave")
+        s.push("round", winner)

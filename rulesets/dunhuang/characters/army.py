@@ -1,0 +1,84 @@
+"""Swaps with the market: Soldier, General."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rules.events import Tell
+from rules.kinds import Place, Refusal, not_offered, refuse
+from rules.state import Frame
+from rulesets.dunhuang.characters.power import Target, leave_hand
+from rulesets.dunhuang.components import TILES, WORDS
+from rulesets.dunhuang.events import GoodsSwapped
+from rulesets.dunhuang.memory import seen_coming
+from rulesets.dunhuang.shop import add_to_shop, remove_from_shop
+from rulesets.dunhuang.state import Counts, Table, held
+
+
+class MarketSwap(Target[tuple[int, ...]]):
+    """An own card against one of the market: a pair (good, space). The camel's own space is empty (R-DH-13)."""
+
+    zone: ClassVar[str]
+
+    def mine(self, s: Table, seat: int) -> Counts:
+        raise NotImplementedError
+
+    def usable(self, s: Table, seat: int) -> bool:
+        return any(self.mine(s, seat)) and any(s.market)
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+        spaces = [space for space in range(TILES) if s.market[space]]
+        return [(good, space) for good in held(self.mine(s, frame[1])) for space in spaces]
+
+    def imaginable(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+        return [(good, space) for good in held(self.mine(s, frame[1])) for space in range(TILES)]
+
+    def objection(self, s: Table, seat: int, choice: tuple[int, ...]) -> Refusal:
+        space = choice[1]
+        if 0 <= space < TILES and not s.market[space]:
+            return refuse("R-DH-13", "space empty", space=space)
+        return not_offered(self.rule)
+
+    def write(self, choice: tuple[int, ...]) -> str:
+        good, space = choice
+        return f"{WORDS[good]} {space + 1}"
+
+    def places(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> tuple[Place, ...]:
+        good, space = choice
+        return (Place(self.zone, good), Place("tile", space))
+
+
+class Soldier(MarketSwap):
+    name = "soldier"
+    rule = "DH-10.7"
+    zone = "shop"
+
+    def mine(self, s: Table, seat: int) -> Counts:
+        return s.shops[seat]
+
+    def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+        seat, (given, space) = frame[1], choice
+        taken = s.market[space]
+        s.market[space] = given
+        tell(GoodsSwapped, seat, given, taken, True)
+        remove_from_shop(s, seat, given, tell)  # R-DH-12: the loss counts first
+        add_to_shop(s, seat, taken, tell)
+
+
+class General(MarketSwap):
+    name = "general"
+    rule = "DH-10.8"
+    zone = "hand"
+
+    def mine(self, s: Table, seat: int) -> Counts:
+        return s.hands[seat]
+
+    def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+        seat, (given, space) = frame[1], choice
+        taken = s.market[space]
+        s.market[space] = given
+        leave_hand(s, seat, given)
+        s.hands[seat][taken] += 1
+        seen_coming(s, seat, taken)
+        tell(GoodsSwapped, seat, given, taken, False)

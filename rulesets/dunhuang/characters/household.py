@@ -1,0 +1,87 @@
+"""Cards between shop and hand: Maid, Domestic."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.events import Tell
+from rules.kinds import Place, Refusal, not_offered, refuse
+from rules.state import Frame
+from rulesets.dunhuang.characters.power import Target, leave_hand
+from rulesets.dunhuang.components import WORDS
+from rulesets.dunhuang.events import HandAndShopSwapped, HandToShop, ShopToHand
+from rulesets.dunhuang.memory import seen_coming
+from rulesets.dunhuang.shop import add_to_shop, remove_from_shop
+from rulesets.dunhuang.state import Table, held
+
+
+class Maid(Target[tuple[int, ...]]):
+    """A shop card against a different good of the hand: a pair (shop good, hand good) (DH-10.11)."""
+
+    name = "maid"
+    rule = "DH-10.11"
+
+    def usable(self, s: Table, seat: int) -> bool:
+        shop, hand = held(s.shops[seat]), held(s.hands[seat])
+        return bool(shop and hand) and (len(shop) > 1 or shop != hand)
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+        return [pair for pair in self.imaginable(s, frame) if pair[0] != pair[1]]
+
+    def imaginable(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+        seat = frame[1]
+        return [(out, into) for out in held(s.shops[seat]) for into in held(s.hands[seat])]
+
+    def objection(self, s: Table, seat: int, choice: tuple[int, ...]) -> Refusal:
+        return refuse(self.rule, "same good") if choice[0] == choice[1] else not_offered(self.rule)
+
+    def write(self, choice: tuple[int, ...]) -> str:
+        return f"{WORDS[choice[0]]} {WORDS[choice[1]]}"
+
+    def places(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> tuple[Place, ...]:
+        return (Place("shop", choice[0]), Place("hand", choice[1]))
+
+    def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+        seat, (to_hand, to_shop) = frame[1], choice
+        leave_hand(s, seat, to_shop)
+        s.hands[seat][to_hand] += 1
+        seen_coming(s, seat, to_hand)
+        tell(HandAndShopSwapped, seat, to_hand, to_shop)
+        remove_from_shop(s, seat, to_hand, tell)  # R-DH-12: the loss counts first
+        add_to_shop(s, seat, to_shop, tell)
+
+
+TO_HAND, TO_SHOP = 0, 1
+
+
+class Domestic(Target[tuple[int, ...]]):
+    """One card from shop to hand or from hand to shop: a pair (direction, good) (DH-10.12)."""
+
+    name = "domestic"
+    rule = "DH-10.12"
+
+    def usable(self, s: Table, seat: int) -> bool:
+        return any(s.shops[seat]) or any(s.hands[seat])
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+        seat = frame[1]
+        out = [(TO_HAND, good) for good in held(s.shops[seat])]
+        return out + [(TO_SHOP, good) for good in held(s.hands[seat])]
+
+    def write(self, choice: tuple[int, ...]) -> str:
+        return f"{WORDS[choice[1]]} {'shop' if choice[0] == TO_SHOP else 'hand'}"
+
+    def places(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> tuple[Place, ...]:
+        return (Place("hand" if choice[0] == TO_SHOP else "shop", choice[1]),)
+
+    def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+        seat, (direction, good) = frame[1], choice
+        if direction == TO_SHOP:
+            leave_hand(s, seat, good)
+            tell(HandToShop, seat, good)
+            add_to_shop(s, seat, good, tell)
+        else:
+            s.hands[seat][good] += 1
+            seen_coming(s, seat, good)
+            tell(ShopToHand, seat, good)
+            remove_from_shop(s, seat, good, tell)

@@ -1,0 +1,51 @@
+"""What a bot thinks of a position, and how a hint puts it into words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import exp, isclose
+
+from rules.bots.random import Random
+from rules.knowledge import Knowledge
+from rules.match import Match
+from rules.options import Setup
+from rulesets.bazar.game import GAME
+from rulesets.bazar.judgement import SPREAD, aspects, worth
+from rulesets.bazar.state import Table
+from tests.rulesets.bazar.table import lay_out
+
+
+def positions(players: int, seed: int) -> Iterator[Table]:
+    match = Match(GAME, Setup(players, seed, {}))
+    while not match.over:
+        yield match.state
+        seat = match.deciders()[0]
+        match.play(seat, Random().choose(Knowledge(match, seat, seed)))
+
+
+def standing(s: Table, seat: int) -> float:
+    return sum(value for _, value in aspects(s, seat))
+
+
+def test_the_aspects_add_up_to_what_the_judgement_compares() -> None:
+    for players in (2, 4):
+        for s in positions(players, seed=7):
+            rivals = [standing(s, other) for other in range(1, players)]
+            expected = 1 / (1 + exp((max(rivals) - standing(s, 0)) / SPREAD))
+            assert isclose(worth(s, 0), expected)
+
+
+def test_a_deal_turns_a_set_into_coins() -> None:
+    sitting = lay_out(hands=("yellow-maps red-maps blue-maps",))
+    before = dict(aspects(sitting.match.state, 0))
+    sitting.play("go 1", "do deal", "deal yellow-maps red-maps blue-maps", "lay as-shown")
+    after = dict(aspects(sitting.match.state, 0))
+    assert after["coins in hand"] == before["coins in hand"] + 5
+    assert after["the best set"] < before["the best set"]
+    assert after["cards to sell"] < before["cards to sell"]
+
+
+def test_a_set_that_comes_too_late_promises_nothing() -> None:
+    early = lay_out(hands=("yellow-maps red-maps",), round=1, rest="pile", deck="blue-maps")
+    late = lay_out(hands=("yellow-maps red-maps",), round=2, rest="pile", deck="blue-maps")
+    assert dict(aspects(late.match.state, 0))["the best set"] < dict(aspects(early.match.state, 0))["the best set"]

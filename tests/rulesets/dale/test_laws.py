@@ -1,0 +1,88 @@
+"""Laws that hold for any hand and any stack."""
+
+from collections.abc import Iterator
+from itertools import chain, combinations
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from rules.match import Match
+from rules.options import Setup
+from rulesets import load
+from rulesets.dale.components import DECKS, KIND, WORDS
+from rulesets.dale.guises import card_of, end_of
+from rulesets.dale.judgement import TIRED, sensible
+from rulesets.dale.stall import Build
+from rulesets.dale.state import Table
+from rulesets.dale.turn import PLAY, USE
+from tests.rulesets.dale.table import Dale
+from tests.rulesets.test_conformance import walk
+
+GAME = load("dale")
+slow = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+cards = st.lists(st.sampled_from(range(len(KIND))), unique=True, min_size=2, max_size=10)
+
+
+def subsets(items: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    return chain.from_iterable(combinations(items, size) for size in range(len(items) + 1))
+
+
+RESERVED = {"acorn-3", "charm-3", "cookies-3", "gamble", "whirligig-3", "junk-20"}
+
+
+def named(hand: list[int]) -> str:
+    """All but the cards that lie elsewhere: where chameleons and memories can find them."""
+    return " ".join(WORDS[card] for card in hand if WORDS[card] not in RESERVED)
+
+
+@slow
+@given(hand=cards, price=st.integers(2, 5))
+def test_every_legal_payment_is_like_one_that_is_offered(hand: list[int], price: int) -> None:
+    """The offers are short of nothing but waste: whoever can pay at all is offered a way."""
+    market = "cookies-3 acorn-3" if price < 5 else "gamble acorn-3"
+    table = Dale(named(hand), market=market, other_discard="charm-3", other="junk-20")
+    if "buy 1" not in table.actions():
+        return
+    table.play("buy 1")
+    prompt = table.prompt()
+    items = tuple(candidate.item for candidate in prompt.candidates if candidate.word != "in-order")
+    legal = [choice for choice in subsets(items[:8]) if table.match.objection(0, choice) is None]
+    offered = {likeness(offer.choice) for offer in prompt.offers}
+    for choice in legal:
+        if "stock-clearance" not in [WORDS[end_of(item)] for item in choice]:
+            assert likeness(choice) in offered
+
+
+@slow
+@given(cards=cards, held=st.integers(1, 6), stacks=st.integers(0, 7), shows=st.integers(0, 1))
+def test_a_stack_is_offered_exactly_when_there_is_one(cards: list[int], held: int, stacks: int, shows: int) -> None:
+    """Any hand over any discard pile, beside a brute search through all sets."""
+    stall = [f"junk-{19 - number}" for number in range(stacks)]
+    cards = [card for card in cards if WORDS[card] not in stall]
+    hand, pile = named(cards[:held]), named(cards[held:])
+    table = Dale(hand, discard=pile, stall=stall, other_discard="charm-3", other="junk-20", shows=shows)
+    decision, frame, s = GAME.decisions["build"], ("build", 0, ()), table.match.state
+    assert isinstance(decision, Build)
+    legal = [items for items in subsets(tuple(decision.candidates(s, frame))) if not decision.against(s, frame, items)]
+    assert ("build" in table.actions()) == bool(legal)
+    offered = {likeness(items) for items in decision.choices(s, frame)}
+    assert offered <= {likeness(items) for items in legal}
+    assert bool(offered) == bool(legal)
+
+
+def likeness(items: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted(KIND[card_of(item)] for item in items))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_bots_get_tired_of_endless_turns(players: int) -> None:
+    match: Match[Table] = Match(GAME, Setup(players, 11, {"decks": ",".join(DECKS[: players + 1])}))
+    for frame in walk(match, 11, cap=400):
+        choices = sensible(match.state)
+        assert choices
+        assert set(choices) <= set(GAME.decisions[frame[0]].choices(match.state, frame))
+        if frame[0] == "act":
+            weary = match.state.copy()
+            weary.actions = TIRED
+            assert not any(verb in (PLAY, USE) for verb, _ in sensible(weary))

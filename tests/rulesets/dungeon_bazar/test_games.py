@@ -1,0 +1,134 @@
+"""Whole games: told word for word, taken back, and played by bots."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.bots import bot
+from rules.events import WATCHER
+from rules.knowledge import Knowledge
+from rules.match import Match
+from rules.options import Setup
+from rules.words import About
+from rulesets import load
+from rulesets.dungeon_bazar.components import BOX, CARDS, KINDS, POWERS
+from rulesets.dungeon_bazar.deeds import END, GOBLIN, HOME, LEAVE
+from rulesets.dungeon_bazar.state import HELD, SALE, Table
+from tests.rulesets.dungeon_bazar.golden import FOLDER, GAMES, story
+from tests.rulesets.dungeon_bazar.table import at_sale, in_cave, put
+from tests.sitting import NAMES, Sitting
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_golden_games_are_told_as_they_were(name: str) -> None:
+    expected = (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    for number, (line, wanted) in enumerate(zip(story(name).splitlines(), expected, strict=True), 1):
+        assert line == wanted, f"line {number}"
+
+
+def test_greedy_beats_random() -> None:
+    wins = 0
+    for seed in range(2):
+        match = Match(load("dungeon-bazar"), Setup(2, seed, {"merchants": "random"}))
+        players = [bot("greedy"), bot("random")] if seed % 2 else [bot("random"), bot("greedy")]
+        while not match.over:
+            seat = match.deciders()[0]
+            match.play(seat, players[seat].choose(Knowledge(match, seat, seed)))
+        wins += match.outcome().winners == (1 - seed % 2,)
+    assert wins == 2
+
+
+def choice_of(level: str, table: Sitting[Table]) -> str:
+    seat = table.match.deciders()[0]
+    choice = bot(level).choose(Knowledge(table.match, seat))
+    return next(offer.notation for offer in table.prompt().offers if offer.choice == choice)
+
+
+@pytest.mark.parametrize("level", ["greedy", "master:60"])
+def test_bots_see_the_obvious(level: str) -> None:
+    with_cloudy = in_cave("arab-a", "english-b", arrange=lambda s: (put(s, 0, 1), setattr(s, "cloudy", HELD)))
+    assert choice_of(level, with_cloudy) == "act home"
+    fair_offer = at_sale([["potion-9"], []], [("Wanda", 8)])
+    fair_offer.play("leave")
+    assert choice_of(level, fair_offer) == "discount potion-9"
+
+
+def test_a_poor_offer_is_refused() -> None:
+    table = at_sale([["potion-9"], []], [("Wanda", 1)])
+    table.play("leave")
+    assert choice_of("greedy", table) == "discount pass"
+
+
+def test_sensible_choices_are_legal_and_few() -> None:
+    match = Match(load("dungeon-bazar"), Setup(4, 6))
+    sensible = match.game.sensible
+    assert sensible
+    while not match.over:
+        seat = match.deciders()[0]
+        frame = match.state.stack[-1]
+        legal = match.game.decisions[frame[0]].choices(match.state, frame)
+        kept = sensible(match.state)
+        assert kept
+        assert set(kept) <= set(legal)
+        assert frame[0] == "merchant" or len(kept) <= 9
+        match.play(seat, kept[len(match.moves) % len(kept)])
+
+
+def test_a_bot_does_not_stop_with_goblins_and_actions_to_spare() -> None:
+    table = in_cave(arrange=lambda s: put(s, 0, 2))
+    table.play("goblin")
+    kept = table.match.game.sensible(table.match.state)
+    assert END not in kept
+    assert LEAVE not in kept
+    assert HOME not in kept
+    assert GOBLIN not in kept  # the room is claimed already
+
+
+def test_everything_mentioned_can_be_described() -> None:
+    describe = load("dungeon-bazar").describe
+    for kind, number in [
+        ("good", len(CARDS)),
+        ("kind", KINDS),
+        ("content", 9),
+        ("hero", len(BOX.heroes)),
+        ("spell", len(BOX.spells)),
+        ("power", len(POWERS)),
+    ]:
+        for index in range(number):
+            note = describe(About(kind, index))
+            assert note.title
+            assert note.text
+            assert load("dungeon-bazar").rulebook.entry(note.rule)
+
+
+def test_the_position_in_words_keeps_secrets() -> None:
+    table = in_cave(arrange=lambda s: put(s, 0, 2, {2: 1, 4: 2}))
+    text = [line.read(NAMES) for line in table.match.game.position(table.view(WATCHER))]
+    assert "Room 2: Weapons, 18 cards; a token face down and the pawn and one goblin of Ana." in text
+    assert "Room 4: Potions, nine cards; a token face down and two goblins of Ana." in text
+    assert "Closed doors between: 1-4, 3-6, 4-5, 5-6, 6-9 and 7-8." in text
+    assert "The Entrance stands above room 2 (Weapons)." in text
+    assert not any("Cloudy" in line for line in text)
+
+
+def test_a_quiet_move_can_be_taken_back() -> None:
+    table: Sitting[Table] = Sitting("dungeon-bazar", 2, merchants="viking-a,arab-a")
+    table.play("offer 1", "offer 0")
+    before = table.match.state.fingerprint()
+    table.play(table.options()[0])
+    assert table.match.state.fingerprint() != before
+    table.match.undo(0)
+    assert table.match.state.fingerprint() == before
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_cave_always_comes_to_an_end_without_anybody_leaving(players: int) -> None:
+    """Nobody ever chooses to leave: the safety stop and the price end every Season."""
+    match = Match(load("dungeon-bazar"), Setup(players, 9, {"merchants": "random"}))
+    while not match.over and match.state.phase != SALE:
+        seat = match.deciders()[0]
+        offers = match.prompt(seat).offers
+        stay = [offer.choice for offer in offers if offer.notation in ("act end", "stay pay")]
+        match.play(seat, stay[0] if stay else offers[0].choice)
+        assert len(match.moves) < 2000
+    assert len(match.state.exits) in (0, players)

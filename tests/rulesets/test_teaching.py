@@ -1,0 +1,53 @@
+"""What a game must bring so that it can be learned on the screen: aspects for hints, rules for the log."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from itertools import islice
+
+import pytest
+
+from rules.advice import advise
+from rules.events import Event
+from rules.knowledge import Knowledge
+from rules.match import Match
+from rules.options import Setup
+from rulesets import load, shelf
+from tests.rulesets.test_conformance import walk
+
+each_game = pytest.mark.parametrize("name", [facts.name for facts in shelf()])
+
+
+@each_game
+def test_every_rule_an_event_applies_is_in_the_book(name: str) -> None:
+    game = load(name)
+    keys = {entry.key for entry in game.rulebook.entries()}
+    told = vars(import_module(f"{game.package}.events")).values()
+    named = {kind.rule for kind in told if isinstance(kind, type) and issubclass(kind, Event) and kind.rule}
+    assert named <= keys
+
+
+@each_game
+def test_aspects_have_names_a_player_can_read(name: str) -> None:
+    game = load(name)
+    if game.aspects is None:
+        pytest.skip("its aspects are still to be named")
+    match = Match(game, Setup(game.facts.players[0], 41))
+    for _ in walk(match, 41, cap=80):
+        for seat in range(match.setup.players):
+            named = game.aspects(match.state, seat)
+            assert len({aspect for aspect, _ in named}) == len(named)
+            assert all(1 <= len(aspect.split()) <= 7 for aspect, _ in named)
+
+
+@each_game
+def test_advice_names_a_legal_move_and_compares_it_with_another(name: str) -> None:
+    game = load(name)
+    match = Match(game, Setup(game.facts.players[0], 43))
+    for frame in islice(walk(match, 43, cap=60), 5, None, 18):
+        seat = frame[1]
+        mine = game.decisions[frame[0]].choices(match.state, frame)[-1]
+        advice = advise(Knowledge(match, seat), mine, iterations=20)
+        assert match.objection(seat, advice.best.choice) is None
+        assert 0.0 <= advice.best.share <= 1.0
+        assert advice.mine is None or advice.mine.choice == mine

@@ -1,0 +1,34 @@
+"""What only the board of Bazar promises."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual.geometry import Size
+
+from rules.kinds import Place
+from rules.match import Match
+from rules.options import Setup
+from rulesets import load
+from tui.boards import load_board
+
+
+def test_places_carry_no_numbers_that_could_be_taken_for_those_of_the_menu() -> None:
+    """The menu leaves out what is closed, so its fourth line need not be the fourth stack."""
+    board, match = load_board("bazar"), Match(load("bazar"), Setup(2, 1350))
+    drawing = board.draw(match.view(0), Size(board.width, board.height))
+    for stack in range(7):
+        spot = drawing.spots[Place("stack", stack)]
+        assert not any(letter.isdigit() for letter in drawing.lines[spot.y].plain[spot.x : spot.right])
+
+
+def test_what_eyes_have_followed_into_a_hand_is_shown_as_far_as_there_is_room() -> None:
+    board, match = load_board("bazar"), Match(load("bazar"), Setup(2, 1350, {"askDiscardOrder": "off"}))
+    match.play(0, match.read(0, "go 4"))
+    match.play(0, match.read(0, "take yellow-lamps green-lamps"))
+
+    def below(eyes: int, width: int) -> str:
+        return board.belongings(match.view(eyes), 0, Text("Ana"), width).lines[1].plain
+
+    assert below(0, 29) == "  Specialist"
+    assert below(1, 30) == "  Specialist: Y lamps G lamps"
+    assert below(1, 28) == "  Specialist: Y lamps +1"

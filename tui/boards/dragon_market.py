@@ -1,0 +1,208 @@
+"""Dragon Market: the harbour as a chart, each boat with its sailor and two piles, heirs and pontoons by their marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar, Final
+
+from rich.text import Text
+from textual.geometry import Region, Size
+
+from rules.events import UNSEEN
+from rules.kinds import Place
+from rules.words import About
+from rulesets.dragon_market.components import (
+    BONUS,
+    CARDS,
+    COLUMNS,
+    GOOD_NAMES,
+    LETTERS,
+    PONTOONS,
+    ROWS,
+    SQUARE_NAMES,
+    WANTS,
+)
+from rulesets.dragon_market.narration.words import BONUS_NAMES
+from rulesets.dragon_market.view import Boat, Family, HarbourView
+from tui.boards import WHOLE, Board, Chip, Drawing, chips, headline
+from tui.boards.grid import put
+from tui.ink import SEAT_MARKS
+
+SAILOR: Final = "§"
+MARGIN: Final = 3
+"""Cells for the numbers of the rows."""
+
+
+def ink(good: int) -> str:
+    return f"hue.{good % 10}"
+
+
+class DragonMarketBoard(Board):
+    width = 49
+    height = 12
+    hand_height = 2
+    players_height = 3
+    zones: ClassVar[dict[str, str]] = {
+        "square": "the harbour",
+        "card": "the objective cards",
+        "player": "the other players",
+        "die": "the dice",
+    }
+
+    def draw(self, view: HarbourView, room: Size) -> Drawing:
+        wide = 6 if room.width >= MARGIN + 6 * COLUMNS else 4
+        tall = 2 if room.height >= 2 * ROWS + 2 else 1
+        drawing = Drawing(_water(wide, tall))
+        for square in range(COLUMNS * ROWS):
+            drawing.spots[Place("square", square)] = _cell(square, wide, tall)
+        for seat, home in enumerate(view.homes):
+            _pontoon(drawing, home, SEAT_MARKS[seat], f"seat.{seat}", wide, tall)
+        for boat in view.boats:
+            self._boat(drawing, boat, wide, tall)
+        for seat, square in enumerate(view.heirs):
+            _heir(drawing, seat, square, wide, tall)
+        drawing.lines.append(_purse(view))
+        drawing.spots[Place("die", WHOLE)] = Region(0, len(drawing.lines) - 1, room.width, 1)
+        return drawing
+
+    def _boat(self, drawing: Drawing, boat: Boat, wide: int, tall: int) -> None:
+        squares = sorted((boat.sailor, *boat.spaces))
+        lying = squares[1] - squares[0] == 1
+        for square in squares:
+            cell = _cell(square, wide, tall)
+            hull = _hull(squares.index(square), lying, wide)
+            for y in range(cell.y, cell.bottom):
+                put(drawing.lines, cell.x, y, Text(hull, "deck"))
+            put(drawing.lines, cell.x + wide // 2 - 1, cell.y, _load(boat, square))
+            drawing.abouts[Place("square", square)] = _about(boat, square)
+
+    def belongings(self, view: HarbourView, seat: int, name: Text, width: int) -> Drawing:
+        family = view.families[view.family_of[seat]]
+        first = "¹ " if seat == view.first else ""
+        counters = Text(f"{first}¢{family.coins} ✓{len(family.done)}/{view.goal}")
+        wants = chips(" ", list(_objective(family, seat)), width, 2)
+        drawing = Drawing([headline(name, counters, width), *wants.lines], abouts=wants.abouts)
+        drawing.spots = {place: region.translate((0, 1)) for place, region in wants.spots.items()}
+        drawing.spots[Place("player", seat)] = Region(0, 0, width, 1)
+        return drawing
+
+    def hand(self, view: HarbourView, width: int, order: str = "") -> Drawing:
+        if view.looks:
+            return chips("Choose", [_card(card) for card in view.looks], width, 2, "card")
+        if view.eyes < 0:
+            return chips("", [], width, 2)
+        family = view.families[view.family_of[view.eyes]]
+        if family.card < 0:
+            return chips("", [], width, 2)
+        return chips("Wanted", [*_wanted(family), *_bonuses(view, family)], width, 2, "card")
+
+    def phase(self, view: HarbourView) -> str:
+        return f"turn {view.number}" if view.number else "mooring the boats"
+
+    def style(self, about: About) -> str:
+        return ink(about.number) if about.kind == "good" else "thing"
+
+
+# The chart
+
+
+def _water(wide: int, tall: int) -> list[Text]:
+    columns = "".join(f"{SQUARE_NAMES[column][0]:^{wide}}" for column in range(COLUMNS))
+    lines = [Text.assemble((" " * MARGIN + columns, "quiet"))]
+    for row in range(ROWS):
+        water = f"{'·':^{wide}}" * COLUMNS
+        lines.append(Text.assemble((f"{row + 1:>2} ", "quiet"), (water, "frame")))
+        lines += [Text(" " * (MARGIN + wide * COLUMNS))] * (tall - 1)
+    return lines
+
+
+def _cell(square: int, wide: int, tall: int) -> Region:
+    row, column = divmod(square, COLUMNS)
+    return Region(MARGIN + column * wide, 1 + row * tall, wide, tall)
+
+
+def _pontoon(drawing: Drawing, square: int, mark: str, style: str, wide: int, tall: int) -> None:
+    cell = _cell(square, wide, tall)
+    put(drawing.lines, cell.x, cell.y, Text(f"[{mark}]", style))
+    drawing.abouts[Place("square", square)] = About("square", square)
+
+
+def _hull(part: int, lying: bool, wide: int) -> str:
+    """One square of a boat: it begins with a bow and ends with a stern, or stands between two rails."""
+    if not lying:
+        left, right = ("/\\", "||", "\\/")[part]
+        return f"{left}{' ' * (wide - 2)}{right}"
+    blank = " " * (wide - 1)
+    return (f"({blank}", f" {blank}", f"{blank})")[part]
+
+
+def _load(boat: Boat, square: int) -> Text:
+    """The sailor, or a pile: its letter and how many tokens are left."""
+    if square == boat.sailor:
+        return Text(SAILOR, "deck.1")
+    space = boat.spaces.index(square)
+    if not boat.tokens[space]:
+        return Text("·", "deck")
+    good = boat.cargo[space]
+    return Text(f"{LETTERS[good]}{boat.tokens[space]}", f"deck.{good % 10}")
+
+
+def _about(boat: Boat, square: int) -> About:
+    if square == boat.sailor or not boat.tokens[boat.spaces.index(square)]:
+        return About("square", square)
+    return About("good", boat.cargo[boat.spaces.index(square)])
+
+
+def _heir(drawing: Drawing, seat: int, square: int, wide: int, tall: int) -> None:
+    if square in PONTOONS:
+        cell = _cell(square, wide, tall)
+        put(drawing.lines, cell.x + 3, cell.y, Text(SEAT_MARKS[seat], f"seat.{seat}"))
+    elif square >= 0:
+        cell = _cell(square, wide, tall)
+        put(drawing.lines, cell.x + wide // 2 + 1, cell.y, Text(SEAT_MARKS[seat], f"seat.{seat}"))
+
+
+def _purse(view: HarbourView) -> Text:
+    """What is left of the turn."""
+    if not view.number:
+        return Text("")
+    dice = "+".join(map(str, view.rolled))
+    return Text.assemble(
+        (f"Points {view.points}", "title"),
+        (f" of {dice} · spend ¢{view.coins_left} · stock ¢{view.stock} · pile {view.pile}", "quiet"),
+    )
+
+
+# Objectives
+
+
+def _objective(family: Family, seat: int) -> Iterable[Chip]:
+    """What everyone sees of a player's aims: the goods he has, and those he lacks unless the card is hidden."""
+    for good in family.got:
+        yield Chip(f"✓{GOOD_NAMES[good]}", ink(good), Place(f"got {seat}", good), About("good", good))
+    for good in family.missing:
+        yield Chip(GOOD_NAMES[good], ink(good), Place(f"wants {seat}", good), About("good", good))
+    if family.card == UNSEEN:
+        yield Chip("hidden card", "quiet")
+
+
+def _wanted(family: Family) -> Iterable[Chip]:
+    for good in WANTS[family.card]:
+        sign = "✓" if good in family.got else ""
+        words = f"[{sign}{LETTERS[good]} {GOOD_NAMES[good]}]"
+        yield Chip(words, "quiet" if sign else ink(good), Place("wanted", good), About("good", good))
+
+
+def _bonuses(view: HarbourView, family: Family) -> Iterable[Chip]:
+    for bonus in family.bonuses:
+        style = "quiet" if bonus in view.used else "good"
+        yield Chip(BONUS_NAMES[bonus], style, Place("bonus", bonus), About("bonus", bonus))
+
+
+def _card(card: int) -> Chip:
+    goods = ", ".join(GOOD_NAMES[good] for good in WANTS[card])
+    bonus = f" ({BONUS_NAMES[BONUS[card]]})" if BONUS[card] >= 0 else ""
+    return Chip(f"[{CARDS[card].name}: {goods}{bonus}]", "thing", Place("card", card), About("card", card))
+
+
+BOARD = DragonMarketBoard()
