@@ -108,6 +108,21 @@ async def test_tab_takes_the_cursor_along_and_back() -> None:
         assert player.option.startswith("▶4")
 
 
+async def test_the_menu_says_what_pointing_at_a_place_would_do() -> None:
+    async with seated(*CAMEL, seats=ALONE) as player:
+        await player.press("tab", "right", "right")
+        assert player.option == "▶3 Three steps for two coins: Painter, Bamboo"
+        await player.hover("4 Trader")
+        assert player.option.startswith("▶4 Four steps")
+    async with seated(*SOLDIER, seats=ALONE) as player:
+        await player.press("tab", "enter", "down")
+        assert player.at.spot is not None
+        assert player.option.split()[0] == f"▶{player.at.spot.number}", "the first tile is no option here"
+    async with seated(*TRADER, seats=ALONE) as player:
+        await player.press("tab", "right", "enter")
+        assert player.option == "▶2 [x] Tea"
+
+
 async def test_two_places_make_one_move() -> None:
     async with seated(*SOLDIER, seats=ALONE) as player:
         await player.press("tab")
