@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import PurePath
 from typing import Any, ClassVar
 
+from rich.console import RenderableType
 from textual.app import App
 from textual.binding import BindingType
 from textual.filter import LineFilter
@@ -19,9 +22,12 @@ from tui.keys import hidden
 from tui.screens.small import SmallScreen
 from tui.settings import Settings, load_settings, save_settings
 from tui.start import NewGame, Replay, Start, quick_game
+from tui.thrift import thrifty
 from tui.trouble import Trouble, sentence
 
 SMALLEST = (80, 24)
+SETTLING = 60
+"""Rounds of the event loop in which the first screen is composed and filled."""
 
 
 class SouqApp(App[int]):
@@ -54,6 +60,9 @@ class SouqApp(App[int]):
         filters: list[LineFilter] = [ink.NoInk()] if self.no_color else list(super().get_line_filters())
         return [*filters, glyphs.AsciiGlyphs()] if self._ascii else filters
 
+    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
+        super()._display(screen, thrifty(renderable))
+
     def _watch_theme(self, theme_name: str) -> None:
         self.console.push_theme(ink.inks(self.get_theme(theme_name) or ink.DARK))
         super()._watch_theme(theme_name)
@@ -64,11 +73,25 @@ class SouqApp(App[int]):
         return HomeScreen()
 
     def on_mount(self) -> None:
+        self._hold_the_first_paint()
         if self.start is not None:
             self.open(self.start)
         elif not memory.recall().greeted:
             self.greet()
         self._mind_the_size()
+
+    def _hold_the_first_paint(self) -> None:
+        """Textual paints a new screen several times while its widgets find their places: once is enough."""
+        held = ExitStack()
+        held.enter_context(self.batch_update())
+
+        async def let_go() -> None:
+            for _ in range(SETTLING):
+                await asyncio.sleep(0)
+            held.close()
+            self.screen.refresh()
+
+        self.run_worker(let_go())
 
     # Ways between screens
 

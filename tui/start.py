@@ -3,6 +3,7 @@ needs no screen should not wait for one to load."""
 
 from __future__ import annotations
 
+import os
 import sys
 from dataclasses import dataclass
 from importlib import import_module
@@ -45,6 +46,7 @@ def open_screen(start: Start | None = None) -> int:
     """Hand over to ``tui.app.run``; without a start it shows the shelf. Returns the exit code."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise Trouble("the screens need a terminal; with --plain, souq play, resume and replay speak in lines")
+    os.environ.setdefault("TEXTUAL_FPS", "120")  # a key is answered within 8 ms, not 16; an idle screen paints nothing
     code: int = import_module("tui.app").run(start)
     return code
 

@@ -27,6 +27,9 @@ KEYS = {"enter": "\r", "tab": "\t", "escape": "\x1b", "up": "\x1b[A", "down": "\
 QUESTIONS = re.compile(rb"\x1b\[[?>=<][0-9;]*(?:\$p|[a-gi-km-z])")
 """What Textual asks a terminal about itself; pyte knows none of it and would print the half of it."""
 
+WHOLE = re.compile(rb"\x1b(?:\[[0-9;?>=<$]*[a-zA-Z@]|[^\[])")
+"""An escape sequence to its end."""
+
 LIMIT = 30.0
 """Seconds after which something that should be seen is missing, on however slow a machine."""
 
@@ -37,9 +40,11 @@ class Terminal:
     ) -> None:
         self.screen = pyte.Screen(*size)
         self._stream = pyte.ByteStream(self.screen)
-        self._unread = b""
         self.sent = b""
         """Everything the program has sent so far."""
+        self.last_byte = time.perf_counter()
+        """When the last of it came."""
+        self._shown = 0
         self._master, slave = pty.openpty()
         self._set_size(size)
         self.process = subprocess.Popen(
@@ -84,20 +89,20 @@ class Terminal:
             data = os.read(self._master, 1 << 16) if ready else b""
         except OSError:  # the other end is closed
             data = b""
+        if data:
+            self.last_byte = time.perf_counter()
         self.sent += data
-        self._show(data)
         return len(data)
-
-    def _show(self, data: bytes) -> None:
-        """A sequence cut in two by the reading waits for its other half."""
-        whole = QUESTIONS.sub(b"", self._unread + data)
-        cut = whole.rfind(b"\x1b")
-        complete = cut < 0 or re.search(rb"\x1b(?:\[[0-9;?>=<$]*[a-zA-Z@]|[^\[])", whole[cut:])
-        self._unread = b"" if complete else whole[cut:]
-        self._stream.feed(whole if complete else whole[:cut])
 
     @property
     def text(self) -> str:
+        """What stands on the screen. A sequence cut in two by the reading waits for its other half."""
+        unread = self.sent[self._shown :]
+        cut = unread.rfind(b"\x1b")
+        if cut >= 0 and not WHOLE.match(unread[cut:]):
+            unread = unread[:cut]
+        self._shown += len(unread)
+        self._stream.feed(QUESTIONS.sub(b"", unread))
         return "\n".join(line.rstrip() for line in self.screen.display)
 
     def until(self, condition: Callable[[], bool]) -> None:

@@ -1,65 +1,65 @@
-"""``python -m tests.terminal.screenshots``: the pictures of the README, drawn anew from the program as it is."""
+"""The pictures of the manual: ``python -m tests.terminal.screenshots`` draws all of them anew into ``docs``."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 import tempfile
-from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
-
-from textual.pilot import Pilot
+from typing import Any
+from unittest.mock import patch
 
 from rules.options import Setup
-from tui import memory
-from tui.app import SouqApp
-from tui.screens.table import TableScreen
+from tests.tui.playing import WIDE, opened, seated, whole_game
+from tests.tui.snapshots import Scene
 from tui.seats import label_seats
-from tui.start import NewGame, Start
+from tui.start import NewGame
 
 DOCS = Path(__file__).parents[2] / "docs"
-SMALL, WIDE = (80, 24), (120, 40)
-PATIENCE = 600
-"""How often to look whether the bots have finished; the pictures do not depend on how long they took."""
+
+MIDDLE = whole_game(3, 3)[:60]
+END = whole_game()
+
+table = partial(seated, *MIDDLE, seats="you,greedy,greedy", names=("Ana",), seed=3)
 
 
-def table(game: str, players: int, seed: int) -> NewGame:
-    seats = label_seats(("you", *("greedy",) * (players - 1)), ["Ana"])
-    return NewGame(game, Setup(players, seed), seats)
+def new_game(game: str, players: int, seed: int) -> partial[Any]:
+    seats = label_seats(("you", *("random",) * (players - 1)), ["Ana"])
+    return partial(opened, NewGame(game, Setup(players, seed), seats))
 
 
-async def picture(name: str, start: Start | None, size: tuple[int, int], keys: Sequence[str]) -> None:
-    app = SouqApp(start)
-    async with app.run_test(size=size) as pilot:
-        for key in ("equals_sign", *keys):
-            await pilot.press(key)
-            await settled(app, pilot)
-        (DOCS / f"{name}.svg").write_text(app.export_screenshot(title="Souq"), encoding="utf-8")
+SCENES = {
+    "home": Scene(partial(opened, settings="")),
+    "set-up": Scene(partial(opened, settings=""), "enter up up up"),
+    "table": Scene(partial(table, settings='pace = "step"'), "tab right"),
+    "table-wide": Scene(partial(table, settings='pace = "step"', size=WIDE)),
+    "table-light": Scene(partial(table, settings='pace = "step"\ntheme = "light"'), "c up"),
+    "explained": Scene(partial(table, settings='pace = "step"'), "question_mark"),
+    "bazar": Scene(new_game("bazar", 3, 5), "1 1"),
+    "dale": Scene(new_game("dale", 3, 5), "1"),
+    "dungeon-bazar": Scene(new_game("dungeon-bazar", 3, 5), "1 1 1 1"),
+    "dragon-market": Scene(new_game("dragon-market", 2, 5), "down"),
+    "score": Scene(partial(seated, *END[:-1], seats="you,you", names=("Ana", "Ben")), "enter 1"),
+}
 
 
-async def settled(app: SouqApp, pilot: Pilot[int]) -> None:
-    """At a table: until it is the player's turn again."""
-    for _ in range(PATIENCE):
-        await pilot.pause(0.05)
-        if not isinstance(app.screen, TableScreen) or app.screen.pointing is not None:
-            return
+async def drawn(scene: Scene) -> str:
+    async with scene.opening() as player:
+        await player.press(*scene.keys.split())
+        await player.rest()
+        return player.app.export_screenshot(title="Souq", simplify=True)
 
 
-async def main() -> None:
+def main() -> None:
     DOCS.mkdir(exist_ok=True)
-    await picture("home", None, SMALL, ())
-    await picture("setup", None, SMALL, ("enter",))
-    await picture("dunhuang", table("dunhuang", 3, 7), SMALL, ("1", "2", "2", "1", "1", "3"))
-    await picture("dunhuang-wide", table("dunhuang", 3, 7), WIDE, ("1", "2", "2", "1", "tab", "right"))
-    await picture("explained", table("dunhuang", 3, 7), SMALL, ("1", "2", "1", "c", "down", "down", "question_mark"))
-    await picture("bazar", table("bazar", 3, 5), SMALL, ("1", "1"))
-    await picture("dale", table("dale", 3, 5), SMALL, ("1",))
-    await picture("dungeon-bazar", table("dungeon-bazar", 3, 5), SMALL, ("1", "1", "1", "1"))
-    await picture("dragon-market", table("dragon-market", 2, 5), SMALL, ("down",))
+    for name, scene in SCENES.items():
+        with tempfile.TemporaryDirectory() as home:
+            places = dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "SOUQ_DATA"), home)
+            with patch.dict(os.environ, places | {"LANG": "C.UTF-8"}):
+                (DOCS / f"{name}.svg").write_text(asyncio.run(drawn(scene)), encoding="utf-8")
+        print(f"docs/{name}.svg")
 
 
 if __name__ == "__main__":
-    with tempfile.TemporaryDirectory() as home:
-        os.environ |= {"SOUQ_DATA": home, "XDG_CONFIG_HOME": home, "LANG": "C.UTF-8"}
-        memory.keep_greeting()
-        asyncio.run(main())
+    main()

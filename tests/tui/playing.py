@@ -201,16 +201,16 @@ class LocalThinker:
 
 @asynccontextmanager
 async def opened(
-    start: Start | None = None, size: tuple[int, int] = SMALL, settings: str = 'pace = "instant"', app: Any = SouqApp
+    start: Start | None = None, size: tuple[int, int] = SMALL, settings: str = 'pace = "instant"'
 ) -> AsyncIterator[Player]:
     """The program, as it opens on a start, for somebody who has been greeted before."""
     write_settings(settings)
     memory.keep_greeting()
     with patch("tui.table.Thinker", LocalThinker):
-        house: SouqApp = app(start)
+        house = SouqApp(start)
         async with house.run_test(size=size, notifications=True) as pilot:
             player = Player(house, pilot)
-            await player.rest()
+            await player.until(lambda: not house._batch_count)  # the first paint has been let go
             yield player
 
 

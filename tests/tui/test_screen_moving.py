@@ -108,6 +108,21 @@ async def test_tab_takes_the_cursor_along_and_back() -> None:
         assert player.option.startswith("▶4")
 
 
+async def test_the_menu_says_what_pointing_at_a_place_would_do() -> None:
+    async with seated(*CAMEL, seats=ALONE) as player:
+        await player.press("tab", "right", "right")
+        assert player.option == "▶3 Three steps for two coins: Painter, Bamboo"
+        await player.hover("4 Trader")
+        assert player.option.startswith("▶4 Four steps")
+    async with seated(*SOLDIER, seats=ALONE) as player:
+        await player.press("tab", "enter", "down")
+        assert player.at.spot is not None
+        assert player.option.split()[0] == f"▶{player.at.spot.number}", "the first tile is no option here"
+    async with seated(*TRADER, seats=ALONE) as player:
+        await player.press("tab", "right", "enter")
+        assert player.option == "▶2 [x] Tea"
+
+
 async def test_two_places_make_one_move() -> None:
     async with seated(*SOLDIER, seats=ALONE) as player:
         await player.press("tab")
@@ -208,7 +223,7 @@ async def test_a_set_is_put_together_by_toggling_and_says_at_once_whether_it_is_
         assert "Choose exactly one card; you have chosen two cards." in player.prompt
         await player.press("enter")
         assert [line[:7] for line in player.menu[:3]] == [" 1 [x] ", "▶2 [ ] ", " 3 [ ] "]
-        assert player.menu[3] == " 4 Done with these"
+        assert player.menu[3] == " 4 Done: Silver"
         await player.press("4")
         assert last_move(player) == "give silver"
 
@@ -228,7 +243,7 @@ async def test_cards_of_a_set_can_be_toggled_where_they_lie() -> None:
         assert "[x] Paper" in player.text
         await player.click("[8 Paper]")
         await player.press("tab")
-        await player.click("Done with these")
+        await player.click("Done: Tea")
         assert last_move(player) == "give tea"
 
 

@@ -16,6 +16,8 @@ from tui.settings import CHOICES, settings_file, with_choice
 from tui.widgets.form import Field, Form
 from tui.widgets.text import KeyLine, TextPane
 
+NAME_HELP = "How the log calls you, unless you type another at the table."
+
 
 class SettingsScreen(SouqScreen[None]):
     CSS_PATH = "setup.tcss"
@@ -47,9 +49,7 @@ class SettingsScreen(SouqScreen[None]):
         ]
         return [
             *rows,
-            Field(
-                "name", "Your name", "How the log calls you, unless you type another at the table.", text=settings.name
-            ),
+            Field("name", "Your name", NAME_HELP, text=settings.name, hint="Player"),
         ]
 
     def _show_note(self) -> None:

@@ -63,19 +63,20 @@ class SetupScreen(SouqScreen[None]):
     def _fields(self) -> list[Field]:
         counts = tuple(str(count) for count in self.facts.players)
         rows = [Field("players", "Players", "How many sit at the table.", str(len(self.players)), counts)]
+        usual = label_seats(self.players, named(self.players, [], self.house.settings.name))
         for seat, player in enumerate(self.players):
             label = f"{ink.SEAT_MARKS[seat]} Seat {seat + 1}"
             name = self._typed_name(seat) if player == YOU else None
-            rows.append(Field(f"seat {seat}", label, _who(player), player, PLAYERS, name, f"seat.{seat}"))
+            style, hint = f"seat.{seat}", usual[seat].name
+            rows.append(Field(f"seat {seat}", label, _who(player), player, PLAYERS, name, style, hint))
         for option in self.game.options:
             if not option.players or len(self.players) in option.players:
                 value = self.options[option.name]
                 note = f"{option.help} ({option.rule})" if option.rule else option.help
                 free = None if option.values else value
                 rows.append(Field(option.name, option.name, note, value, option.values, free))
-        rows.append(
-            Field("seed", "Seed", "The same seed deals the same cards; leave it empty for a surprise.", text=self.seed)
-        )
+        note = "The same seed deals the same cards; leave it empty for a surprise."
+        rows.append(Field("seed", "Seed", note, text=self.seed, hint="a surprise"))
         rows.append(Field("begin", "Begin", "Enter deals the cards.", button=True))
         return rows
 

@@ -27,7 +27,7 @@ from rules.words import Sentence
 from tui import hints, ink
 from tui.boards import Drawing, load_board
 from tui.keys import hidden, shown
-from tui.logbook import Logbook
+from tui.logbook import Line, Logbook
 from tui.pointing import Pointing
 from tui.screens.base import SouqScreen
 from tui.screens.curtain import Curtain
@@ -106,6 +106,7 @@ class TableScreen(SouqScreen[None]):
         self.items: list[Offer | ClosedOffer | int | str] = []
         self.advice: Advice | None = None
         self.hint_step = 0
+        self._log_texts: dict[Line, Text] = {}
         self._stop_listening: Callable[[], None] = lambda: None
 
     # Composition
@@ -268,9 +269,15 @@ class TableScreen(SouqScreen[None]):
         self.logbook.catch_up()
         since = max((i + 1 for i, move in enumerate(self.table.match.moves) if move.seat == self.eyes), default=0)
         self.query_one(LogPane).entries = tuple(
-            Entry(self.written(line.sentence), line.heading, bool(since) and line.move > since, line.move)
+            Entry(self._told(line), line.heading, bool(since) and line.move > since, line.move)
             for line in self.logbook.lines[-200:]
         )
+
+    def _told(self, line: Line) -> Text:
+        """A line of the log, written once: there are hundreds, and they are all handed over at every move."""
+        if line not in self._log_texts:
+            self._log_texts[line] = self.written(line.sentence)
+        return self._log_texts[line]
 
     def _show_prompt(self) -> None:
         prompt = self.query_one("#prompt", TextPane)
@@ -404,12 +411,28 @@ class TableScreen(SouqScreen[None]):
         self.news = Text()
         if self.on_board:
             spots = self._spots()
-            self.spot = nearest(spots, self.spot, dx, dy) if spots else None
+            self._go_to(nearest(spots, self.spot, dx, dy) if spots else None)
         else:
             menu = self.query_one(Menu)
             if menu.rows:
                 menu.cursor = (menu.cursor + dy) % len(menu.rows)
         self.show_pointing()
+
+    def _go_to(self, spot: Place | None) -> None:
+        """The board's cursor moves, and the menu's goes along: it says what pointing there would do."""
+        self.spot = spot
+        leads = [index for index, item in enumerate(self.items) if spot in self._next_places(item)]
+        if leads:
+            self.query_one(Menu).cursor = leads[0]
+
+    def _next_places(self, item: object) -> tuple[Place, ...]:
+        """Where one would point next for an option of the menu."""
+        if self.pointing is None:
+            return ()
+        if isinstance(item, int):
+            return (self.pointing.prompt.candidates[item].place,)
+        reach = len(self.pointing.picked)
+        return item.places[reach : reach + 1] if isinstance(item, Offer) else ()
 
     def _spots(self) -> dict[Place, Region]:
         """The legal places and where on the screen they are."""
@@ -428,7 +451,7 @@ class TableScreen(SouqScreen[None]):
         self.on_board = not self.on_board and bool(spots)
         if self.on_board and self.spot not in spots:
             marked = [place for place in self._menu_places() if place in spots]
-            self.spot = marked[0] if marked else next(iter(spots))
+            self._go_to(marked[0] if marked else next(iter(spots)))
         self.show_pointing()
 
     def _menu_places(self) -> tuple[Place, ...]:
@@ -471,12 +494,13 @@ class TableScreen(SouqScreen[None]):
         if offer:
             self.play(offer.choice)
             return
-        self.spot = None if self.pointing.picked else self.spot
-        spots = self._spots()
-        if self.spot not in spots:
+        if self.pointing.picked:
+            spots = self._spots()
             self.spot = next(iter(spots), None)
             self.on_board = bool(spots) and self.on_board
-        self.query_one(Menu).set_reactive(Menu.cursor, 0)
+            self.query_one(Menu).set_reactive(Menu.cursor, 0)
+        else:  # a thing of a set: the next one is chosen from here
+            self._go_to(place)
         self.show_pointing()
 
     def play(self, choice: Any) -> None:
@@ -500,7 +524,8 @@ class TableScreen(SouqScreen[None]):
 
     def on_places_pane_hovered(self, message: PlacesPane.Hovered) -> None:
         if self.pointing and message.place in self.pointing.targets() and self.spot != message.place:
-            self.on_board, self.spot = True, message.place
+            self.on_board = True
+            self._go_to(message.place)
             self.show_pointing()
 
     def on_menu_chosen(self, message: Menu.Chosen) -> None:
@@ -522,6 +547,7 @@ class TableScreen(SouqScreen[None]):
         self._read("The rule here", self.rule_text())
 
     def _read(self, title: str, text: Text) -> None:
+        text.rstrip()
         self.app.push_screen(Reader(title, text if text.plain else Text("Nobody is asked just now.", "quiet")))
 
     def action_book(self) -> None:

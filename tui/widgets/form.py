@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rich.text import Text
 from textual import events
@@ -23,6 +23,8 @@ class Field:
     text: str | None = None
     """What was typed, for a row that takes text."""
     style: str = ""
+    hint: str = ""
+    """What holds as long as nothing is typed."""
     button: bool = False
 
 
@@ -73,10 +75,11 @@ class Form(Lines):
             arrows = ("← ", " →") if here else ("  ", "  ")
             line.append(arrows[0], "news").append(field.value, "cursor" if here else "strong").append(arrows[1], "news")
             line.append(" " * (max(map(len, field.values)) - len(field.value)))  # what is typed stands in a column
-        if field.text is not None:
-            line.append("  ").append(field.text or "…", "strong" if field.text else "quiet").append(
-                "▏" if here else "", "news"
-            )
+        line.append("  ").append(field.text or "", "strong")
+        if field.text is not None and here:
+            line.append("▏", "news")
+        if not field.text:
+            line.append(field.hint, "quiet")
         line.truncate(self.size.width, overflow="ellipsis")
         return line
 
@@ -108,14 +111,8 @@ class Form(Lines):
         self._change(field, text=text[:60])
 
     def _change(self, field: Field, value: str | None = None, text: str | None = None) -> None:
-        changed = Field(
-            field.name,
-            field.label,
-            field.help,
-            field.value if value is None else value,
-            field.values,
-            field.text if text is None else text,
-            field.style,
+        changed = replace(
+            field, value=field.value if value is None else value, text=field.text if text is None else text
         )
         self.fields = tuple(changed if other is field else other for other in self.fields)
         self.post_message(self.Changed(changed))

@@ -55,8 +55,15 @@ class PlacesPane(Lines):
     def watch_view(self) -> None:
         self.redraw()
 
-    def watch_marks(self) -> None:
-        self.paint(self._marked())
+    def watch_marks(self, old: Marks, new: Marks) -> None:
+        if self._here(old) != self._here(new):
+            self.paint(self._marked())
+
+    def _here(self, marks: Marks) -> list[set[Place]]:
+        """What of the marks lies on this pane."""
+        return [
+            {place for place in kind if self.drawing.spot(place)} for kind in (marks.open, marks.picked, marks.cursor)
+        ]
 
     def on_resize(self) -> None:
         self.redraw()

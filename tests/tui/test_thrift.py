@@ -1,0 +1,134 @@
+"""Little is sent, and what is sent is right: a terminal that only ever gets the differences shows the whole."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import pyte
+import pytest
+from rich.console import Console
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
+
+from tests.tui.playing import opened, seated
+from tui.app import SouqApp
+from tui.thrift import Pen, change, thrifty
+from tui.widgets.lines import differences
+
+RED, BLUE = Style.parse("red on black"), Style.parse("blue on black")
+
+
+def console(system: str = "truecolor") -> Console:
+    return Console(file=io.StringIO(), force_terminal=True, color_system=system)  # type: ignore[arg-type]
+
+
+def strip(*parts: tuple[str, Style]) -> Strip:
+    return Strip([Segment(*part) for part in parts])
+
+
+def test_only_what_looks_different_is_sent() -> None:
+    old = strip(("one two three", RED))
+    assert list(differences(old, old, 20)) == []
+    assert list(differences(old, strip(("one TWO three", RED)), 20)) == [(4, 3)]
+    assert list(differences(old, strip(("one ", RED), ("two", BLUE), (" three", RED)), 20)) == [(4, 3)]
+    assert list(differences(old, strip(("One two threE", RED)), 20)) == [(0, 1), (12, 1)]
+    assert list(differences(old, strip(("one two", RED)), 20)) == [(7, 6)], "what is gone is blank now"
+    assert list(differences(strip(("商 a", RED)), strip(("商 b", RED)), 9)) == [(0, 9)], "no letter is cut in two"
+
+
+INKS = [
+    Style(),
+    Style.parse("red"),
+    Style.parse("on blue"),
+    Style.parse("bold red on blue"),
+    Style.parse("bold underline #12ab34 on #000010"),
+    Style.parse("reverse #12ab34 on #000010"),
+    Style.parse("italic strike default on default"),
+]
+
+
+@pytest.mark.parametrize("old", INKS, ids=str)
+@pytest.mark.parametrize("new", INKS, ids=str)
+def test_a_change_of_ink_leads_to_the_ink_itself(old: Style, new: Style) -> None:
+    """Whatever the terminal held before: a letter after the change looks as if it stood alone."""
+    pen = Pen(console())
+    pen.write(0, 0, [Segment("a", old), Segment("b", new)])
+    alone = f"\x1b[0m{new.render('b', color_system=console()._color_system)}"
+    screens = []
+    for text in (pen.finish(), f"\x1b[1;2H{alone}"):
+        screen = pyte.Screen(4, 1)
+        pyte.Stream(screen).feed(text)
+        screens.append(screen.buffer[0][1])
+    assert screens[0] == screens[1]
+
+
+@pytest.mark.parametrize(("system", "code"), [("truecolor", "38;2;215;166;87"), ("256", "38;5;179"), ("standard", "3")])
+def test_every_terminal_gets_the_colours_it_knows(system: str, code: str) -> None:
+    assert code in change(Style(), Style.parse("#d7a657"), console(system)._color_system)
+
+
+def test_a_terminal_without_any_gets_none() -> None:
+    assert change(Style(), Style.parse("bold red"), None) == ""
+
+
+@pytest.fixture
+def terminal(monkeypatch: pytest.MonkeyPatch) -> pyte.Screen:
+    """A terminal that is sent what the program would send to a real one."""
+    screen = pyte.Screen(80, 24)
+    stream = pyte.Stream(screen)
+
+    def display(app: SouqApp, _: object, update: Any) -> None:
+        if update is not None and not app._batch_count:
+            stream.feed(thrifty(update).render_segments(app.console))  # type: ignore[union-attr]
+
+    monkeypatch.setattr(SouqApp, "_display", display)
+    return screen
+
+
+def shown(terminal: pyte.Screen) -> list[str]:
+    return [line.rstrip() for line in terminal.display]
+
+
+async def test_a_terminal_that_gets_only_differences_shows_the_whole(terminal: pyte.Screen) -> None:
+    async with seated("keep silver", "keep tea", "start 8", seats="you,random") as player:
+        for keys in (
+            "down",
+            "tab",
+            "right",
+            "c",
+            "tab up",
+            "question_mark",
+            "x",
+            "1",
+            "u",
+            "2 1 1",
+            "s",
+            ": a",
+            "escape",
+        ):
+            await player.press(*keys.split())
+            await player.rest()
+            assert shown(terminal) == player.lines(), keys
+
+
+async def test_so_it_does_on_the_other_screens(terminal: pyte.Screen) -> None:
+    async with opened() as player:
+        for keys in (
+            "enter",
+            "up",
+            "up right",
+            "escape",
+            "r",
+            "down",
+            "pagedown",
+            "q",
+            "s",
+            "down",
+            "right right",
+            "escape",
+        ):
+            await player.press(*keys.split())
+            await player.rest()
+            assert shown(terminal) == player.lines(), keys
