@@ -19,11 +19,13 @@ class OwnerSees(Event):
 
 @dataclass(frozen=True, slots=True)
 class DecksChosen(Event):
+    rule = "DM-2.1"
     animals: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class FirstPlayerNamed(Event):
+    rule = "DM-2.2"
     seat: int
 
 
@@ -34,6 +36,7 @@ class FirstPlayerNamed(Event):
 class TechniquePlayed(Event):
     """The kind differs from the card's own when a chameleon is played."""
 
+    rule = "DM-6.1"
     seat: int
     card: int
     kind: int
@@ -43,12 +46,14 @@ class TechniquePlayed(Event):
 class NothingHappened(Event):
     """A technique that finds nothing to do (DM-6.3)."""
 
+    rule = "DM-6.3"
     seat: int
     kind: int
 
 
 @dataclass(frozen=True, slots=True)
 class CardBought(Event):
+    rule = "DM-5.1"
     seat: int
     card: int
     price: int
@@ -57,6 +62,7 @@ class CardBought(Event):
 
 @dataclass(frozen=True, slots=True)
 class StackBuilt(Event):
+    rule = "DM-7.2"
     seat: int
     number: int
     cards: tuple[int, ...]
@@ -64,6 +70,7 @@ class StackBuilt(Event):
 
 @dataclass(frozen=True, slots=True)
 class ExtraStackDeclined(Event):
+    rule = "Winter Is Coming"
     seat: int
 
 
@@ -71,17 +78,20 @@ class ExtraStackDeclined(Event):
 class HandReset(Event):
     """How many cards were put down; they follow in an event of their own."""
 
+    rule = "DM-8.1"
     seat: int
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class BonusDeclined(Event):
+    rule = "R-DM-5"
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class BonusLapsed(Event):
+    rule = "R-DM-5"
     seat: int
 
 
@@ -98,6 +108,7 @@ class CardsDiscarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsThrownAway(Event):
+    rule = "DM-4.1"
     seat: int
     cards: tuple[int, ...]
 
@@ -120,12 +131,14 @@ class MarketCardDrawn(OwnerSees):
 
 @dataclass(frozen=True, slots=True)
 class JunkDrawn(Event):
+    rule = "DM-9.4"
     seat: int
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class DeckReshuffled(Event):
+    rule = "DM-9.3"
     seat: int
     number: int
 
@@ -189,6 +202,7 @@ class CardToPile(Event):
 class CardBuried(OwnerSees):
     """Face down onto another player's deck."""
 
+    rule = "Rotten Food"
     secret = ("card",)
     card: int
     victim: int
@@ -196,6 +210,7 @@ class CardBuried(OwnerSees):
 
 @dataclass(frozen=True, slots=True)
 class PilesSwapped(Event):
+    rule = "Wily Fellow"
     final = True
     seat: int
     turned_up: tuple[int, ...]
@@ -203,6 +218,7 @@ class PilesSwapped(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandsMixed(Event):
+    rule = "Whirligig"
     final = True
     seat: int
     victim: int
@@ -217,6 +233,7 @@ class HandDealt(OwnerSees):
 
 @dataclass(frozen=True, slots=True)
 class StallCardSwapped(Event):
+    rule = "Acorn"
     seat: int
     owner: int
     given: int
@@ -225,6 +242,7 @@ class StallCardSwapped(Event):
 
 @dataclass(frozen=True, slots=True)
 class MarketCardSwapped(Event):
+    rule = "Gift Voucher"
     seat: int
     given: int
     taken: int
@@ -244,12 +262,14 @@ class CardTurnedUp(Event):
 
 @dataclass(frozen=True, slots=True)
 class ValuesRaised(Event):
+    rule = "Flashy Show"
     seat: int
     shows: int
 
 
 @dataclass(frozen=True, slots=True)
 class DieRolled(Event):
+    rule = "Die"
     final = True
     seat: int
     rolled: int
@@ -264,6 +284,7 @@ class ValueChanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardBlindfolded(OwnerSees):
+    rule = "Blindfold"
     secret = ("card",)
     card: int
     victim: int
@@ -271,6 +292,7 @@ class CardBlindfolded(OwnerSees):
 
 @dataclass(frozen=True, slots=True)
 class ValueGuessed(Event):
+    rule = "Blindfold"
     final = True
     seat: int
     owner: int
@@ -283,6 +305,7 @@ class ValueGuessed(Event):
 class CardImitated(Event):
     """A chameleon has settled on what it is; the kind is its own when there was nothing to copy."""
 
+    rule = "DM-12.1"
     seat: int
     card: int
     kind: int
@@ -290,12 +313,14 @@ class CardImitated(Event):
 
 @dataclass(frozen=True, slots=True)
 class GuiseLost(Event):
+    rule = "DM-12.3"
     seat: int
     card: int
 
 
 @dataclass(frozen=True, slots=True)
 class CardsShown(Event):
+    rule = "DM-1.3"
     seat: int
     cards: tuple[int, ...]
 
@@ -305,15 +330,18 @@ class CardsShown(Event):
 
 @dataclass(frozen=True, slots=True)
 class MarketRefilled(Event):
+    rule = "DM-10.1"
     final = True
     cards: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class MarketReshuffled(Event):
+    rule = "DM-10.2"
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class StallFinished(Event):
+    rule = "DM-11.1"
     seat: int

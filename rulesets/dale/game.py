@@ -4,7 +4,7 @@ from rules.game import Game
 from rulesets.dale import FACTS
 from rulesets.dale.components import BOX
 from rulesets.dale.decisions import DECISIONS, STEPS
-from rulesets.dale.judgement import sensible, worth
+from rulesets.dale.judgement import aspects, sensible, worth
 from rulesets.dale.narration import describe, narration, position
 from rulesets.dale.scoring import outcome
 from rulesets.dale.setup import OPTIONS, deal
@@ -27,5 +27,6 @@ GAME: Game[Table] = Game(
     position=position,
     describe=describe,
     worth=worth,
+    aspects=aspects,
     sensible=sensible,
 )

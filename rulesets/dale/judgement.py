@@ -55,19 +55,29 @@ def worth(s: Table, seat: int) -> float:
 
 
 def standing(s: Table, seat: int) -> float:
+    return sum(value for _, value in aspects(s, seat))
+
+
+def aspects(s: Table, seat: int) -> list[tuple[str, float]]:
+    """What a standing is made of, in stacks."""
     built = len(s.stalls[seat])
     hand = s.hands[seat]
     stock, junk = by_colour(hand + s.decks[seat] + s.discards[seat])
     held, _ = by_colour(hand)
-    value, weight = float(built), OWNED
+    owned, weight = 0.0, OWNED
     for number in range(built + 1, STACKS + 1):
         if take(stock, number):
-            value += weight
+            owned += weight
         weight *= DELAY
-    if built < STACKS and take(held, built + 1):
-        value += IN_HAND
+    ready = built < STACKS and take(held, built + 1)
     spare = sum(size * count for counts in stock for size, count in enumerate(counts))
-    return value + SPARE * spare - JUNK_WEIGHT * junk
+    return [
+        ("stacks built", float(built)),
+        ("cards owned for stacks", owned),
+        ("next stack in hand", IN_HAND * ready),
+        ("cards to pay with", SPARE * spare),
+        ("junk in the way", -JUNK_WEIGHT * junk),
+    ]
 
 
 def by_colour(cards: Sequence[int]) -> tuple[list[list[int]], int]:

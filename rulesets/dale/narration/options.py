@@ -57,6 +57,18 @@ def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
     return say("{items}{wish}", items=items(s, chosen), wish=wish)
 
 
+@narration.candidate("pay", "reset", "shed")
+def _(s: Table, frame: Frame, thing: int) -> Sentence:
+    return say("In an order of your own") if thing == IN_ORDER else item(s, thing)
+
+
+@narration.candidate("build")
+def _(s: Table, frame: Frame, thing: int) -> Sentence:
+    if thing in s.discards[frame[1]]:
+        return say("{card}, from your discard pile", card=card(thing))
+    return item(s, thing)
+
+
 @narration.label("order", "gift", "spoil", "shattered-relic", "new-season")
 def _(s: Table, frame: Frame, choice: int) -> Sentence:
     return say("{card}", card=card(choice))
@@ -100,6 +112,7 @@ def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
     return say("{victims}", victims=listed([hand_of(s, victim) for victim in choice], "nobody"))
 
 
+@narration.candidate("nuisance")
 @narration.label("dirty-exchange", "whirligig", "gamble")
 def _(s: Table, frame: Frame, choice: int) -> Sentence:
     return hand_of(s, choice)

@@ -1,0 +1,34 @@
+"""What a hint says a position is made of."""
+
+from __future__ import annotations
+
+from math import exp, isclose
+
+from rules.match import Match
+from rules.options import Setup
+from rulesets.dale.game import GAME
+from rulesets.dale.judgement import SPREAD, aspects, worth
+from rulesets.dale.state import Table
+from tests.rulesets.dale.table import Dale
+from tests.rulesets.test_conformance import walk
+
+
+def standing(s: Table, seat: int) -> float:
+    return sum(value for _, value in aspects(s, seat))
+
+
+def test_the_aspects_add_up_to_what_the_judgement_compares() -> None:
+    match = Match(GAME, Setup(3, 7))
+    for _ in walk(match, 7, cap=200):
+        s = match.state
+        rival = max(standing(s, 1), standing(s, 2))
+        assert isclose(worth(s, 0), 1 / (1 + exp((rival - standing(s, 0)) / SPREAD)))
+
+
+def test_a_stack_that_stands_is_worth_more_than_one_in_hand() -> None:
+    dale = Dale("swift-broker-1 junk")
+    before = dict(aspects(dale.match.state, 0))
+    dale.play("act build", "build swift-broker-1")
+    after = dict(aspects(dale.match.state, 0))
+    assert after["stacks built"] == before["stacks built"] + 1
+    assert after["next stack in hand"] < before["next stack in hand"]
