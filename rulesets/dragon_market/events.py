@@ -11,12 +11,14 @@ from rules.events import Event
 
 @dataclass(frozen=True, slots=True)
 class FirstPlayerDrawn(Event):
+    rule = "DG-1.7"
     final = True
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class BoatPlaced(Event):
+    rule = "DG-1.1"
     seat: int
     berth: int
 
@@ -25,17 +27,20 @@ class BoatPlaced(Event):
 class HarbourLaid(Event):
     """A quick start: all boats at once."""
 
+    rule = "DG-1.1"
     boats: int
 
 
 @dataclass(frozen=True, slots=True)
 class GoodsLoaded(Event):
+    rule = "DG-1.3"
     final = True
     kinds: int
 
 
 @dataclass(frozen=True, slots=True)
 class CoinsDealt(Event):
+    rule = "DG-1.8"
     seat: int
     coins: int
 
@@ -45,6 +50,7 @@ class CoinsDealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class ObjectiveTurnedUp(Event):
+    rule = "DG-1.5"
     final = True
     seat: int
     card: int
@@ -54,6 +60,7 @@ class ObjectiveTurnedUp(Event):
 class ObjectivesDrawn(Event):
     """To choose from; partners look together (R-DG-38)."""
 
+    rule = "DG-7.1"
     secret = ("cards",)
     final = True
     seat: int
@@ -66,6 +73,7 @@ class ObjectivesDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class ObjectiveKept(Event):
+    rule = "DG-7.1"
     secret = ("card",)
     seat: int
     partner: int
@@ -78,6 +86,7 @@ class ObjectiveKept(Event):
 
 @dataclass(frozen=True, slots=True)
 class ObjectiveCompleted(Event):
+    rule = "DG-6.4"
     seat: int
     card: int
     done: int
@@ -86,12 +95,14 @@ class ObjectiveCompleted(Event):
 
 @dataclass(frozen=True, slots=True)
 class BonusWon(Event):
+    rule = "DG-7.2"
     seat: int
     bonus: int
 
 
 @dataclass(frozen=True, slots=True)
 class GameWon(Event):
+    rule = "DG-6.5"
     seat: int
     partner: int
     done: int
@@ -102,12 +113,14 @@ class GameWon(Event):
 
 @dataclass(frozen=True, slots=True)
 class DiceRolled(Event):
+    rule = "DG-2.1"
     seat: int
     dice: tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
 class DieRolledAgain(Event):
+    rule = "DG-10.8"
     seat: int
     old: int
     new: int
@@ -115,6 +128,7 @@ class DieRolledAgain(Event):
 
 @dataclass(frozen=True, slots=True)
 class CoinSpent(Event):
+    rule = "DG-6.3"
     seat: int
     points: int
 
@@ -123,6 +137,7 @@ class CoinSpent(Event):
 class CoinsTaken(Event):
     """From the stock."""
 
+    rule = "DG-6.1"
     seat: int
     coins: int
 
@@ -131,6 +146,7 @@ class CoinsTaken(Event):
 class CoinTakenFrom(Event):
     """The stock was short (DG-6.2)."""
 
+    rule = "DG-6.2"
     seat: int
     rival: int
 
@@ -155,21 +171,22 @@ class BoatMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class BoatSlid(BoatMoved):
-    pass
+    rule = "DG-3.1"
 
 
 @dataclass(frozen=True, slots=True)
 class BoatLeapt(BoatMoved):
-    pass
+    rule = "DG-10.1"
 
 
 @dataclass(frozen=True, slots=True)
 class BoatDrifted(BoatMoved):
-    pass
+    rule = "DG-10.3"
 
 
 @dataclass(frozen=True, slots=True)
 class BoatTurned(Event):
+    rule = "DG-4.1"
     seat: int
     good: int
     sailor: int
@@ -180,6 +197,7 @@ class BoatTurned(Event):
 class BoatSwung(Event):
     """About the end opposite the sailor."""
 
+    rule = "DG-10.6"
     seat: int
     good: int
     pivot: int
@@ -188,6 +206,7 @@ class BoatSwung(Event):
 
 @dataclass(frozen=True, slots=True)
 class BoatFlipped(Event):
+    rule = "DG-10.2"
     seat: int
     good: int
     sailor: int
@@ -195,6 +214,7 @@ class BoatFlipped(Event):
 
 @dataclass(frozen=True, slots=True)
 class PilesExchanged(Event):
+    rule = "DG-10.7"
     seat: int
     good: int
     sailor: int
@@ -212,31 +232,39 @@ class HeirMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class HeirStepped(HeirMoved):
-    pass
+    rule = "DG-5.1"
 
 
 @dataclass(frozen=True, slots=True)
 class HeirVaulted(HeirMoved):
     """Over a sailor."""
 
+    rule = "DG-10.4"
+
 
 @dataclass(frozen=True, slots=True)
 class HeirCutCorner(HeirMoved):
     """A diagonal step."""
+
+    rule = "DG-10.4"
 
 
 @dataclass(frozen=True, slots=True)
 class HeirJumped(HeirMoved):
     """Over a square of water."""
 
+    rule = "DG-10.4"
+
 
 @dataclass(frozen=True, slots=True)
 class HeirsSwapped(HeirMoved):
+    rule = "DG-10.5"
     rival: int
 
 
 @dataclass(frozen=True, slots=True)
 class GoodTaken(Event):
+    rule = "DG-5.3"
     seat: int
     good: int
     square: int

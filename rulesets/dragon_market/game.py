@@ -3,7 +3,7 @@
 from rules.game import Game, by_name
 from rulesets.dragon_market import FACTS
 from rulesets.dragon_market.components import BOX
-from rulesets.dragon_market.judgement import plan, ponder, worth
+from rulesets.dragon_market.judgement import aspects, plan, ponder, worth
 from rulesets.dragon_market.narration import describe, narration, position
 from rulesets.dragon_market.objectives import KeepObjective, NextObjective
 from rulesets.dragon_market.purse import Collect, TakeFrom
@@ -29,6 +29,7 @@ GAME: Game[Harbour] = Game(
     position=position,
     describe=describe,
     worth=worth,
+    aspects=aspects,
     plan=plan,
     ponder=ponder,
     ends_by_chance=False,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 from typing import Final
 
 from rules.events import silence
 from rulesets.dragon_market.components import BONUS, CORNERS, REROLL
 from rulesets.dragon_market.deeds import FIRST_BONUS, deed
-from rulesets.dragon_market.distance import errand_of, squares_apart, to_go
+from rulesets.dragon_market.distance import CARD, errand_of, squares_apart, to_go
 from rulesets.dragon_market.foresight import best_turn
 from rulesets.dragon_market.harbour import COVER
 from rulesets.dragon_market.planner import COIN, WIDE, best_stops, budget
@@ -31,14 +32,32 @@ def worth(s: Harbour, seat: int) -> float:
     own, share = s.family(seat), 1.0 / len(s.members(s.family(seat)))
     if not s.stack:
         return share if seat in winners(s) else 0.0
-    race = [remaining(s, family) for family in range(s.families)]
-    rival = min(points for family, points in enumerate(race) if family != own)
-    return share / (1.0 + exp((race[own] - rival) / SPREAD))
+    return share / (1.0 + exp((remaining(s, own) - best_rival(s, own)) / SPREAD))
+
+
+def aspects(s: Harbour, seat: int) -> Sequence[tuple[str, float]]:
+    """The lead of a family in points, in parts; together the difference that ``worth`` looks at."""
+    own = s.family(seat)
+    later = CARD * max(0, s.agreed.goal - len(s.done[own]) - 1)
+    return (
+        ("cards still to come", -later),
+        ("way with this card", later - to_go(s, own)),
+        ("coins in hand", COIN * s.coins[own]),
+        ("points to use", POINT * points_at_hand(s, own)),
+        ("the best rival's way", best_rival(s, own)),
+    )
+
+
+def best_rival(s: Harbour, own: int) -> float:
+    return min(remaining(s, family) for family in range(s.families) if family != own)
 
 
 def remaining(s: Harbour, family: int) -> float:
-    points = s.points if s.turn >= 0 and s.family(s.turn) == family else 0
-    return to_go(s, family) - COIN * s.coins[family] - POINT * points
+    return to_go(s, family) - COIN * s.coins[family] - POINT * points_at_hand(s, family)
+
+
+def points_at_hand(s: Harbour, family: int) -> int:
+    return s.points if s.turn >= 0 and s.family(s.turn) == family else 0
 
 
 # A whole turn at once
