@@ -13,13 +13,15 @@ from enum import Enum
 from typing import Any, Protocol
 
 from rules.advice import Advice
+from rules.bots.random import Random
 from rules.events import EVERYTHING, WATCHER
 from rules.game import View
+from rules.knowledge import Knowledge
 from rules.match import Match, Move, Prompt, UndoClosed
 from rules.record import SeatLabel
 from rules.state import State
 from tui.seats import YOU
-from tui.thinking import Thinker
+from tui.thinking import Thinker, ThoughtLost
 
 
 class Keeper(Protocol):
@@ -166,10 +168,17 @@ class Table:
         self.thinking = seat
         thought = asyncio.ensure_future(self._thinker.choose(self.match, seat, self.seats[seat].player))
         await self._pause()
-        choice = await thought
+        choice = await self._thought(thought, seat)
         self.thinking = None
         if self._changes == before:  # nobody took a move back meanwhile
             self.play(seat, choice)
+
+    async def _thought(self, thought: asyncio.Future[Any], seat: int) -> Any:
+        """A bot that has lost its thread moves all the same, rather than stop the table."""
+        try:
+            return await thought
+        except ThoughtLost:
+            return Random().choose(Knowledge(self.match, seat, self._changes))
 
     async def _pause(self) -> None:
         self._step.clear()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Sequence
 from typing import Any, Literal
 
@@ -38,6 +38,10 @@ class Question(msgspec.Struct, frozen=True):
     """The move that advice is compared with."""
 
 
+class ThoughtLost(RuntimeError):
+    """The thinking process died over a question, twice."""
+
+
 class Thinker:
     """One worker, started at the first thought and gone with the table."""
 
@@ -55,15 +59,15 @@ class Thinker:
 
     async def _ask(self, asked: Question) -> bytes:
         async with self._one_at_a_time:
-            if self._worker is None:
-                self._worker = await asyncio.create_subprocess_exec(
-                    sys.executable, "-m", "tui.thinking", stdin=PIPE, stdout=PIPE, limit=1 << 20
-                )
-            worker = self._worker
-            if worker.stdin is None or worker.stdout is None:
-                raise RuntimeError("the thinking process was started without pipes")
-            worker.stdin.write(msgspec.json.encode(asked) + b"\n")
-            return await worker.stdout.readline()
+            for _ in range(2):
+                worker = self._worker = self._worker or await _started()
+                answer = await _answer(worker, asked)
+                if answer:
+                    return answer
+                if self._worker is not worker:
+                    raise asyncio.CancelledError  # it was stopped on purpose
+                self._worker = None
+        raise ThoughtLost
 
     async def stop(self) -> None:
         """Whatever is being thought about is not wanted any more."""
@@ -71,6 +75,20 @@ class Thinker:
         if worker is not None and worker.returncode is None:
             worker.kill()
             await worker.wait()
+
+
+async def _started() -> Process:
+    # Whatever goes wrong over there must not be written across the screen here.
+    command = (sys.executable, "-m", "tui.thinking")
+    return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=1 << 20)
+
+
+async def _answer(worker: Process, asked: Question) -> bytes:
+    """The line that comes back, or nothing if the process is gone."""
+    if worker.stdin is None or worker.stdout is None:
+        raise RuntimeError("the thinking process was started without pipes")
+    worker.stdin.write(msgspec.json.encode(asked) + b"\n")
+    return await worker.stdout.readline()
 
 
 def question(

@@ -104,7 +104,7 @@ class Go(Decision[Table, int]):
         return "characters" if choice == CHARACTERS else str(choice + 1)
 
     def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
-        return (Place("stack", choice),)
+        return (Place("characters" if choice == CHARACTERS else "stack", choice),)
 
     def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
         seat = frame[1]

@@ -109,12 +109,12 @@ class Act(Decision[Table, int]):
     rule = "DB-5.3"
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
-        seat = frame[1]
-        place, favours = s.pawns[seat], s.favours[seat]
-        shut = s.dungeon.shut[place]
+        seat, cave = frame[1], s.dungeon
+        place, favours, power = s.pawns[seat], s.favours[seat], s.merchants[seat]
+        shut = cave.shut[place]
         choices: list[int] = []
         if s.actions:
-            choices.extend(s.dungeon.ways[place])
+            choices.extend(cave.ways[place])
             for room in shut:
                 choices.append(OPEN_DOOR + room)
             if place < ENTRANCE:
@@ -123,19 +123,19 @@ class Act(Decision[Table, int]):
                     choices.append(GOBLIN)
                 if s.tokens >> place & 1 and not s.spent:
                     choices.append(COLLECT)
-                if s.cloudy == HELD + seat and place == s.dungeon.lair:
+                if place == cave.lair and s.cloudy == HELD + seat:
                     choices.append(HOME)
-                if place == s.dungeon.office and s.accountant == NOBODY:
+                if place == cave.office and s.accountant == NOBODY:
                     choices.append(BRIBE)
                 if place == s.ogre and s.ogre_master == NOBODY and goblins and favours and not s.collected:
                     choices.append(OGRE)
-        if shut and s.merchants[seat] == CHINESE_A and s.coins[seat] >= DOOR_COIN:
+        if power == CHINESE_A and shut and s.coins[seat] >= DOOR_COIN:
             for room in shut:
                 choices.append(PAY_DOOR + room)
         if favours and not (s.helped or s.collected):
             choices.append(HELP)
         choices.append(END)
-        if not s.begun or s.merchants[seat] == VIKING_B:
+        if power == VIKING_B or not s.begun:
             choices.append(LEAVE)
         return choices
 

@@ -7,7 +7,7 @@ door.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
 from rulesets.dungeon_bazar.components import BOX
@@ -86,7 +86,10 @@ def with_entrance(cave: Dungeon, gate: int, side: int) -> Dungeon:
     ways[ENTRANCE], shut[ENTRANCE] = ((gate,), ()) if is_open else ((), (gate,))
     if door != NOWHERE:
         ways[ON_DOOR + door] = (gate,)
-    return replace(cave, gate=gate, side=side, ways=tuple(ways), shut=tuple(shut))
+    return Dungeon(
+        *(cave.tiles, cave.contents, gate, side, tuple(ways), tuple(shut)),
+        *(cave.rooms, cave.lair, cave.ogre_den, cave.office, cave.favour_rooms),
+    )
 
 
 def door_between(room: int, other: int) -> int:

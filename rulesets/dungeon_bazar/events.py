@@ -11,17 +11,20 @@ from rules.events import Event
 
 @dataclass(frozen=True, slots=True)
 class DungeonLaid(Event):
+    rule = "DB-2.3"
     contents: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class MerchantDealt(Event):
+    rule = "DB-2.8"
     seat: int
     tile: int
 
 
 @dataclass(frozen=True, slots=True)
 class MerchantChosen(Event):
+    rule = "DB-2.9"
     seat: int
     power: int
 
@@ -31,6 +34,7 @@ class MerchantChosen(Event):
 
 @dataclass(frozen=True, slots=True)
 class HeroArrived(Event):
+    rule = "DB-3.1"
     final = True
     hero: int
     coins: int
@@ -40,6 +44,7 @@ class HeroArrived(Event):
 class GuideDrawn(Event):
     """One more hero, who only shows where the Entrance stands."""
 
+    rule = "DB-3.2"
     final = True
     hero: int
 
@@ -48,12 +53,14 @@ class GuideDrawn(Event):
 class GuidePassedCentre(Event):
     """A kind of his list lies in the middle, where no Entrance can stand."""
 
+    rule = "DB-3.3"
     hero: int
     kind: int
 
 
 @dataclass(frozen=True, slots=True)
 class EntrancePlaced(Event):
+    rule = "DB-3.2"
     kind: int
     room: int
     content: int
@@ -63,6 +70,7 @@ class EntrancePlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class SpellTurned(Event):
+    rule = "DB-3.7"
     final = True
     spell: int
 
@@ -74,6 +82,7 @@ class SpellTurned(Event):
 class OfferMade(Event):
     """A closed fist: everybody sees that, only the owner knows what is in it."""
 
+    rule = "DB-4.1"
     secret = ("coins",)
     seat: int
     coins: int
@@ -84,12 +93,14 @@ class OfferMade(Event):
 
 @dataclass(frozen=True, slots=True)
 class OffersRevealed(Event):
+    rule = "DB-4.1"
     final = True
     offers: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class OfferingWon(Event):
+    rule = "DB-4.2"
     seat: int
     coins: int
     tied: bool
@@ -100,12 +111,14 @@ class OfferingWon(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundPaid(Event):
+    rule = "DB-7.3"
     seat: int
     coins: int
 
 
 @dataclass(frozen=True, slots=True)
 class PawnMoved(Event):
+    rule = "DB-5.4"
     seat: int
     room: int
     content: int
@@ -113,6 +126,7 @@ class PawnMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class DoorOpened(Event):
+    rule = "DB-5.6"
     seat: int
     room: int
     """The one behind the door."""
@@ -122,6 +136,7 @@ class DoorOpened(Event):
 
 @dataclass(frozen=True, slots=True)
 class GoblinPlaced(Event):
+    rule = "DB-5.5"
     seat: int
     room: int
     content: int
@@ -131,6 +146,7 @@ class GoblinPlaced(Event):
 class CoinGiven(Event):
     """For a goblin beside those of the Indian (DB-12.4)."""
 
+    rule = "DB-12.4"
     giver: int
     taker: int
     coins: int
@@ -138,6 +154,7 @@ class CoinGiven(Event):
 
 @dataclass(frozen=True, slots=True)
 class FavourCollected(Event):
+    rule = "DB-5.9"
     final = True
     seat: int
     room: int
@@ -145,6 +162,7 @@ class FavourCollected(Event):
 
 @dataclass(frozen=True, slots=True)
 class CloudyFound(Event):
+    rule = "DB-5.10"
     final = True
     seat: int
     room: int
@@ -152,6 +170,7 @@ class CloudyFound(Event):
 
 @dataclass(frozen=True, slots=True)
 class CloudyBroughtHome(Event):
+    rule = "DB-6.3"
     seat: int
     coins: int
     favours: int
@@ -159,12 +178,14 @@ class CloudyBroughtHome(Event):
 
 @dataclass(frozen=True, slots=True)
 class AccountantBribed(Event):
+    rule = "DB-6.4"
     seat: int
     coins: int
 
 
 @dataclass(frozen=True, slots=True)
 class OgreRecruited(Event):
+    rule = "DB-6.5"
     seat: int
     room: int
     content: int
@@ -172,6 +193,7 @@ class OgreRecruited(Event):
 
 @dataclass(frozen=True, slots=True)
 class HelpAsked(Event):
+    rule = "DB-6.1"
     seat: int
     actions: int
 
@@ -180,6 +202,7 @@ class HelpAsked(Event):
 class RoundEnded(Event):
     """By choice, with actions to spare."""
 
+    rule = "R-DB-11"
     seat: int
     spare: int
 
@@ -190,6 +213,7 @@ CHOSE, PENNILESS, STOPPED = range(3)
 
 @dataclass(frozen=True, slots=True)
 class LeftDungeon(Event):
+    rule = "DB-7.1"
     seat: int
     place: int
     coins: int
@@ -201,6 +225,7 @@ class LeftDungeon(Event):
 
 @dataclass(frozen=True, slots=True)
 class OrderDetermined(Event):
+    rule = "DB-8.1"
     room: int
     content: int
     order: tuple[int, ...]
@@ -209,6 +234,7 @@ class OrderDetermined(Event):
 
 @dataclass(frozen=True, slots=True)
 class LairPaid(Event):
+    rule = "DB-8.2"
     seat: int
     coins: int
     first: bool
@@ -216,6 +242,7 @@ class LairPaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class DeckRefilled(Event):
+    rule = "R-DB-13"
     final = True
     deck: int
     cards: int
@@ -223,6 +250,7 @@ class DeckRefilled(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsDrawn(Event):
+    rule = "DB-8.3"
     secret = ("cards",)
     final = True
     seat: int
@@ -235,6 +263,7 @@ class CardsDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardKept(Event):
+    rule = "DB-8.3"
     secret = ("card",)
     seat: int
     deck: int
@@ -248,6 +277,7 @@ class CardKept(Event):
 class CardsPassed(Event):
     """Down the order: giver and taker have both seen them."""
 
+    rule = "DB-8.3"
     secret = ("cards",)
     final = True
     giver: int
@@ -263,6 +293,7 @@ class CardsPassed(Event):
 class LeftOver(Event):
     """The last card of a draft, face down on the discard pile."""
 
+    rule = "DB-8.3"
     secret = ("card",)
     seat: int
     deck: int
@@ -276,18 +307,21 @@ class LeftOver(Event):
 class NothingLeft(Event):
     """The cards ran out before these had their turn (R-DB-13)."""
 
+    rule = "R-DB-13"
     deck: int
     seats: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class SpellTaken(Event):
+    rule = "DB-8.4"
     seat: int
     spell: int
 
 
 @dataclass(frozen=True, slots=True)
 class Consoled(Event):
+    rule = "DB-8.4"
     seat: int
     coins: int
 
@@ -296,6 +330,7 @@ class Consoled(Event):
 class PileSearched(Event):
     """The Chinese merchant looks through the discard pile."""
 
+    rule = "R-DB-31"
     final = True
     seat: int
     cards: int
@@ -303,6 +338,7 @@ class PileSearched(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardRetrieved(Event):
+    rule = "DB-12.5"
     secret = ("card",)
     seat: int
     deck: int
@@ -317,6 +353,7 @@ class CardRetrieved(Event):
 
 @dataclass(frozen=True, slots=True)
 class StallOpened(Event):
+    rule = "DB-9.1"
     final = True
     seat: int
     cards: tuple[int, ...]
@@ -326,6 +363,7 @@ class StallOpened(Event):
 class SpellCast(Event):
     """On a deck or a hero, or before the own stall."""
 
+    rule = "DB-9.2"
     seat: int
     spell: int
     target: int
@@ -333,6 +371,7 @@ class SpellCast(Event):
 
 @dataclass(frozen=True, slots=True)
 class HeroCame(Event):
+    rule = "DB-9.3"
     hero: int
     coins: int
     backwards: bool
@@ -340,6 +379,7 @@ class HeroCame(Event):
 
 @dataclass(frozen=True, slots=True)
 class LineRead(Event):
+    rule = "DB-9.4"
     hero: int
     kind: int
     coins: int
@@ -347,18 +387,21 @@ class LineRead(Event):
 
 @dataclass(frozen=True, slots=True)
 class ListReadAgain(Event):
+    rule = "R-DB-9"
     hero: int
     coins: int
 
 
 @dataclass(frozen=True, slots=True)
 class NothingShown(Event):
+    rule = "DB-9.4"
     hero: int
     kind: int
 
 
 @dataclass(frozen=True, slots=True)
 class KindInvisible(Event):
+    rule = "DB-13.2"
     hero: int
     kind: int
 
@@ -367,6 +410,7 @@ class KindInvisible(Event):
 class CardSought(Event):
     """The cheapest card of the kind, or the dearest under Charme; for a line nobody passed on yet or after a pass."""
 
+    rule = "DB-9.5"
     hero: int
     seat: int
     card: int
@@ -378,6 +422,7 @@ class CardSought(Event):
 
 @dataclass(frozen=True, slots=True)
 class GoodSold(Event):
+    rule = "DB-9.5"
     seat: int
     hero: int
     card: int
@@ -392,11 +437,13 @@ class GoodSold(Event):
 class JunkPraised(Event):
     """The dragon likes to see bad goods sold (DB-9.6)."""
 
+    rule = "DB-9.6"
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class DiscountRefused(Event):
+    rule = "DB-9.9"
     seat: int
     hero: int
     card: int
@@ -405,18 +452,21 @@ class DiscountRefused(Event):
 
 @dataclass(frozen=True, slots=True)
 class AllPassed(Event):
+    rule = "DB-9.9"
     hero: int
     kind: int
 
 
 @dataclass(frozen=True, slots=True)
 class HeroDone(Event):
+    rule = "DB-9.8"
     hero: int
     left: int
 
 
 @dataclass(frozen=True, slots=True)
 class UnsoldCleared(Event):
+    rule = "DB-9.10"
     seat: int
     cards: tuple[int, ...]
     coins: int
@@ -426,12 +476,14 @@ class UnsoldCleared(Event):
 class PursesVanished(Event):
     """Disappearance: what the heroes still had."""
 
+    rule = "DB-13.5"
     seat: int
     coins: int
 
 
 @dataclass(frozen=True, slots=True)
 class PursesReturned(Event):
+    rule = "R-DB-32"
     coins: int
 
 
@@ -440,17 +492,20 @@ class PursesReturned(Event):
 
 @dataclass(frozen=True, slots=True)
 class CloudyLost(Event):
+    rule = "DB-5.10"
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class CaveReset(Event):
+    rule = "DB-10.3"
     final = True
     spell: int
 
 
 @dataclass(frozen=True, slots=True)
 class FavoursRewarded(Event):
+    rule = "DB-11.1"
     seats: tuple[int, ...]
     favours: int
     coins: int
@@ -458,6 +513,7 @@ class FavoursRewarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class FavoursMissed(Event):
+    rule = "DB-11.2"
     seats: tuple[int, ...]
     favours: int
     coins: int
@@ -465,6 +521,7 @@ class FavoursMissed(Event):
 
 @dataclass(frozen=True, slots=True)
 class TieDrawn(Event):
+    rule = "R-DB-17"
     final = True
     tied: tuple[int, ...]
     winner: int
@@ -472,5 +529,6 @@ class TieDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
+    rule = "DB-11.3"
     final = True
     winners: tuple[int, ...]

@@ -3,7 +3,7 @@
 from rules.game import Game
 from rulesets.dungeon_bazar import FACTS
 from rulesets.dungeon_bazar.components import BOX
-from rulesets.dungeon_bazar.judgement import sensible, worth
+from rulesets.dungeon_bazar.judgement import aspects, sensible, worth
 from rulesets.dungeon_bazar.narration import describe, narration, position
 from rulesets.dungeon_bazar.phases import DECISIONS, STEPS
 from rulesets.dungeon_bazar.scoring import outcome
@@ -27,6 +27,7 @@ GAME: Game[Table] = Game(
     position=position,
     describe=describe,
     worth=worth,
+    aspects=aspects,
     sensible=sensible,
     rollout=0,
 )

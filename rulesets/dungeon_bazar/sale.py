@@ -69,12 +69,15 @@ class Sale(Step[Table]):
 
 def open_stalls(s: Table, tell: Tell) -> None:
     """With the hands shown, all who drafted together know which card was left over."""
-    s.stalls = tuple(by_price(tuple(s.hand(seat))) for seat in range(s.players))
+    hands: list[list[int]] = [[] for _ in range(s.players)]
     searcher = s.seat_of(CHINESE_B)
     for draft in s.drafts:
-        eyes = sum(1 << seat for seat in draft.order)
-        discard(s, draft.packet, eyes if searcher == NOBODY else eyes | 1 << searcher)
+        for seat, card in zip(draft.order, draft.kept, strict=False):  # the last may have got none (R-DB-13)
+            hands[seat].append(card)
+        drafters = sum(1 << seat for seat in draft.order)
+        discard(s, draft.packet, drafters if searcher == NOBODY else drafters | 1 << searcher)
     s.drafts = ()
+    s.stalls = tuple(map(by_price, hands))
     for seat, cards in enumerate(s.stalls):
         tell(StallOpened, seat, cards)
 
@@ -112,7 +115,7 @@ class ReadList(Step[Table]):
 def wants_more(s: Table, tell: Tell) -> bool:
     """After the last line from the top again, as long as a pass through the list sells anything (DB-9.8, R-DB-9)."""
     hero, coins = s.row[s.hero], s.purses[s.hero]
-    if not coins:
+    if not coins or not any(s.stalls):
         return False
     if s.line < len(WISHES[hero]):
         return True

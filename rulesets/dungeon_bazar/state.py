@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Self
 
@@ -233,6 +234,6 @@ def discard(s: Table, cards: tuple[int, ...], eyes: int = OPEN) -> None:
     s.seen += (eyes,) * len(cards)
 
 
-def by_price(cards: tuple[int, ...]) -> tuple[int, ...]:
+def by_price(cards: Iterable[int]) -> tuple[int, ...]:
     """Cheapest first, kinds in their order."""
     return tuple(sorted(cards, key=lambda card: (PRICE_OF[card], card)))

@@ -1,4 +1,5 @@
-"""The pictures of the manual: ``python -m tests.terminal.screenshots`` draws all of them anew into ``docs``."""
+"""The pictures of the README and the manual: ``python -m tests.terminal.screenshots`` draws all of them anew into
+``docs``. The same games lead to the same pictures, so a difference is a difference in the program."""
 
 from __future__ import annotations
 
@@ -9,25 +10,53 @@ from functools import partial
 from pathlib import Path
 from unittest.mock import patch
 
-from tests.tui.playing import WIDE, opened, seated, whole_game
-from tests.tui.snapshots import Scene
+from rules.bots import bot
+from rules.knowledge import Knowledge
+from rules.match import Match
+from rules.options import Setup
+from rulesets import load
+from tests.tui.playing import CIRCLE, WIDE, opened, seated, whole_game
+from tests.tui.snapshots import Opening, Scene
 
 DOCS = Path(__file__).parents[2] / "docs"
 
-MIDDLE = whole_game(3, 3)[:60]
-END = whole_game()
 
-table = partial(seated, *MIDDLE, seats="you,greedy,greedy", names=("Ana",), seed=3)
+def middle(game: str, players: int, seed: int, moves: int, **options: str) -> list[str]:
+    """So many moves of greedy bots, and a few more until the first player is asked."""
+    match = Match(load(game), Setup(players, seed, options))
+    chooser = bot("greedy")
+    while len(match.moves) < moves or match.deciders() != (0,):
+        seat = match.deciders()[0]
+        match.play(seat, chooser.choose(Knowledge(match, seat, seed)))
+    return [move.notation for move in match.moves]
 
-SCENES = {
-    "home": Scene(partial(opened, settings="")),
-    "set-up": Scene(partial(opened, settings=""), "enter up up up"),
-    "table": Scene(partial(table, settings='pace = "step"'), "tab right"),
-    "table-wide": Scene(partial(table, settings='pace = "step"', size=WIDE)),
-    "table-light": Scene(partial(table, settings='pace = "step"\ntheme = "light"'), "c up"),
-    "explained": Scene(partial(table, settings='pace = "step"'), "question_mark"),
-    "score": Scene(partial(seated, *END[:-1], seats="you,you", names=("Ana", "Ben")), "enter 1"),
-}
+
+def table(
+    game: str, players: int, seed: int, moves: int, settings: str = "", size: tuple[int, int] = (80, 24)
+) -> Opening:
+    """The first player sits before the screen, at a table where the others wait."""
+    options = {"tiles": CIRCLE} if game == "dunhuang" else {}
+    seats = ",".join(("you", *("greedy",) * (players - 1)))
+    kept = {"seats": seats, "names": ("Ana",), "seed": seed, "game": game, "settings": f'pace = "step"\n{settings}'}
+    return partial(seated, *middle(game, players, seed, moves, **options), size=size, **kept)  # type: ignore[arg-type]
+
+
+def scenes() -> dict[str, Scene]:
+    dunhuang = partial(table, "dunhuang", 3, 3, 55)
+    end = whole_game()
+    return {
+        "home": Scene(partial(opened, settings="")),
+        "setup": Scene(partial(opened, settings=""), "enter up up up"),
+        "dunhuang": Scene(dunhuang(), "tab right"),
+        "dunhuang-wide": Scene(dunhuang(size=WIDE)),
+        "dunhuang-light": Scene(dunhuang(settings='theme = "light"'), "c up"),
+        "explained": Scene(dunhuang(), "question_mark"),
+        "score": Scene(partial(seated, *end[:-1], seats="you,you", names=("Ana", "Ben")), "enter 1"),
+        "bazar": Scene(table("bazar", 3, 5, 12)),
+        "dale": Scene(table("dale", 3, 5, 12)),
+        "dungeon-bazar": Scene(table("dungeon-bazar", 3, 5, 12)),
+        "dragon-market": Scene(table("dragon-market", 2, 5, 6), "down"),
+    }
 
 
 async def drawn(scene: Scene) -> str:
@@ -39,7 +68,7 @@ async def drawn(scene: Scene) -> str:
 
 def main() -> None:
     DOCS.mkdir(exist_ok=True)
-    for name, scene in SCENES.items():
+    for name, scene in scenes().items():
         with tempfile.TemporaryDirectory() as home:
             places = dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "SOUQ_DATA"), home)
             with patch.dict(os.environ, places | {"LANG": "C.UTF-8"}):

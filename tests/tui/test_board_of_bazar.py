@@ -9,15 +9,17 @@ from rules.kinds import Place
 from rules.match import Match
 from rules.options import Setup
 from rulesets import load
+from rulesets.bazar.components import CHARACTERS
 from tui.boards import load_board
+
+STACKS = [Place("stack", stack) for stack in range(6)]
 
 
 def test_places_carry_no_numbers_that_could_be_taken_for_those_of_the_menu() -> None:
     """The menu leaves out what is closed, so its fourth line need not be the fourth stack."""
     board, match = load_board("bazar"), Match(load("bazar"), Setup(2, 1350))
     drawing = board.draw(match.view(0), Size(board.width, board.height))
-    for stack in range(7):
-        spot = drawing.spots[Place("stack", stack)]
+    for spot in (drawing.spots[place] for place in (*STACKS, Place("characters", CHARACTERS))):
         assert not any(letter.isdigit() for letter in drawing.lines[spot.y].plain[spot.x : spot.right])
 
 

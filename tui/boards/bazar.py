@@ -42,6 +42,7 @@ class BazarBoard(Board):
     zones: ClassVar[dict[str, str]] = {
         "stack": "the bazaar",
         "character": "the characters",
+        "characters": "the characters",
         "offer": "the offer",
         "hand": "your hand",
         "pile": "the discard pile",
@@ -148,14 +149,14 @@ def _whereabouts(view: TableView, pawn: int) -> str:
 
 def _characters(view: TableView) -> Drawing:
     drawing = Drawing()
-    row = Row(drawing, 0).add("Ask", "quiet", Place("stack", CHARACTERS))
+    row = Row(drawing, 0).add("Ask", "quiet", Place("characters", CHARACTERS))
     for character in view.characters:
         place, about = Place("character", character), About("character", character)
         row.add("  ").add(BOX.characters[character].name, "strong", place, about)
     row.add(" ")
     for seat in view.character_pawns:
         row.add(SEAT_MARKS[seat], f"seat.{seat}")
-    drawing.spots[Place("stack", CHARACTERS)] = Region(0, 0, row.width, 1)
+    drawing.spots[Place("characters", CHARACTERS)] = Region(0, 0, row.width, 1)
     drawing.lines = [row.text]
     return drawing
 

@@ -45,7 +45,7 @@ from tui.boards.grid import put, walls
 from tui.ink import SEAT_MARKS
 
 PHASES: Final = ("merchants", "heroes arrive", "the offering", "the cave", "rewards", "the sale", "its end")
-ROOM_NAMES: Final = (*DECK_NAMES, "Annual spell", "Seas. spell", "Dragon's Lair")
+ROOM_NAMES: Final = (*DECK_NAMES, "Annual spell", "Seas. spell", "Lair")
 ENTRANCE_ARROWS: Final = {LEFT: "▶", RIGHT: "◀", ABOVE: "▼", BELOW: "▲"}
 PAWN: Final = "!"
 TOKEN: Final = "♦"
@@ -112,7 +112,8 @@ class DungeonBazarBoard(Board):
             return chips("", [_fan(seat, who.hand) for seat, who in enumerate(view.merchants) if who.hand], width, 1)
         if view.eyes < 0:
             return chips("", [], width, 1)
-        cards = sorted(view.merchants[view.eyes].hand)
+        own = view.merchants[view.eyes]
+        cards = sorted((*own.hand, *own.stall))
         return chips("Goods", [_chip("hand", card) for card in cards], width, 1, "hand")
 
     def phase(self, view: TableView) -> str:
@@ -244,7 +245,8 @@ def _status(view: TableView) -> Drawing:
 
 
 def _spells(view: TableView, row: Row) -> None:
-    row.add("Spells ", "quiet")
+    if max(view.laid) < 0:  # the decks they lie on need the room
+        row.add("Spells ", "quiet")
     for spell in dict.fromkeys((ANNUAL, view.spell)):
         if 0 <= spell < len(SPELL_NAMES):
             row.add(SPELL_NAMES[spell], "thing", Place("spell", spell), About("spell", spell))
@@ -269,11 +271,19 @@ def _hero(view: TableView, index: int) -> Drawing:
     row = Row(drawing, 0).add("▶" if here else " ", "news")
     row.add(f"{BOX.heroes[hero].name} ¢{view.purses[index]}:", "strong" if here else "", place, about)
     for line, kind in enumerate(WISHES[hero]):
-        reading = here and line == view.line
+        reading = here and line == _line_read(view)
         word = BOX.kinds[kind].name.split()[0]
         row.add(" ").add(f">{word}" if reading else word, "cursor" if reading else f"hue.{kind}")
     drawing.lines = [row.text]
     return drawing
+
+
+def _line_read(view: TableView) -> int:
+    """The line of the hero's list that somebody is asked about; none before he has begun to read."""
+    if not view.line:
+        return NOBODY
+    confused = view.laid[CONFUSION] == view.hero
+    return len(WISHES[view.row[view.hero]]) - view.line if confused else view.line - 1
 
 
 def _chip(zone: str, card: int) -> Chip:

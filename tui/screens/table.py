@@ -38,6 +38,7 @@ from tui.screens.rules import RulesScreen
 from tui.screens.score import ScoreScreen
 from tui.steering import nearest
 from tui.table import Change, Pace, Table
+from tui.thinking import ThoughtLost
 from tui.widgets.log import Entry, LogPane
 from tui.widgets.menu import Menu, Row
 from tui.widgets.panes import Marks, PlacesPane
@@ -589,7 +590,11 @@ class TableScreen(SouqScreen[None]):
 
     async def _think(self, prompt: Prompt) -> None:
         item = self.item()
-        advice = await self.table.advise(self.eyes, item.choice if isinstance(item, Offer) else None)
+        try:
+            advice = await self.table.advise(self.eyes, item.choice if isinstance(item, Offer) else None)
+        except ThoughtLost:
+            self.say("I cannot think of anything just now.")
+            return
         if self.pointing is not None and self.pointing.prompt is prompt:
             self.advice, self.hint_step = advice, 0
             self._show_hint(prompt)

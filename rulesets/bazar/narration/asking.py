@@ -54,7 +54,10 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 @narration.prompt("deal")
 def _(s: Table, frame: Frame) -> Sentence:
-    return say("Choose the cards of your deal; gems stand for any colour or item.")
+    best = dearest(s, frame[1])
+    return say(
+        "Choose the cards of your deal. Your best is {deal} for {n}.", deal=deal(best), n=coins(DEALS[best].coins)
+    )
 
 
 @narration.prompt("reward")

@@ -108,7 +108,7 @@ def _(event: e.DealPaid) -> Sentence:
 @narration.event(e.StackTurned)
 def _(event: e.StackTurned) -> Sentence:
     beside = listed([bazaar_card(card) for card in event.beside])
-    return say("{card} comes up; a coin goes on {beside}.", card=bazaar_card(event.card), beside=beside)
+    return say("Turned up: {card}. A coin goes on {beside}.", card=bazaar_card(event.card), beside=beside)
 
 
 @narration.event(e.CharacterAsked)

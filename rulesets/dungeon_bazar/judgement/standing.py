@@ -45,7 +45,7 @@ def standing(s: Table) -> list[float]:
         return in_the_cave(s)
     if s.phase in (REWARDS, SALE):
         values = belongings(after_sale(s))
-        rooms = [frame[2][0] for frame in s.stack if frame[0] == "reward"]
+        rooms = unpaid_rooms(s)
         if rooms:
             add_claims(s, rooms, strengths(s), values)
         return values
@@ -53,6 +53,11 @@ def standing(s: Table) -> list[float]:
     if s.phase == OFFERING:
         add_offers(s, values)
     return values
+
+
+def unpaid_rooms(s: Table) -> list[int]:
+    """Rooms whose rewards are still to be handed out."""
+    return [frame[2][0] for frame in s.stack if frame[0] == "reward"]
 
 
 def in_the_cave(s: Table) -> list[float]:
@@ -68,7 +73,7 @@ def belongings(s: Table) -> list[float]:
     """Coins, favour tokens and, as the end draws near, the prize for most and the price of fewest."""
     sure = PRIZE[s.season]
     most, fewest = max(s.favours), min(s.favours)
-    left = (SEASONS - s.season + (s.phase < SALE)) / SEASONS
+    left = ahead(s)
     values = []
     for seat in range(s.players):
         favours = s.favours[seat]
@@ -81,6 +86,11 @@ def belongings(s: Table) -> list[float]:
             value -= sure * BOX.fewest_favours.number
         values.append(value)
     return values
+
+
+def ahead(s: Table) -> float:
+    """The share of the game in which favours and powers can still be used."""
+    return (SEASONS - s.season + (s.phase < SALE)) / SEASONS
 
 
 def add_claims(s: Table, rooms: Iterable[int], strong: list[int], values: list[float]) -> None:

@@ -40,7 +40,6 @@ from rulesets.dungeon_bazar.narration.things import (
     good,
     hero,
     kind,
-    kinds,
     narration,
     power,
     room,
@@ -50,18 +49,18 @@ from rulesets.dungeon_bazar.sale import PASS
 from rulesets.dungeon_bazar.state import Table
 
 POWER_HINTS = (
-    f"{count(POWER_NUMBERS[VIKING_A], 'coin')} more from the hero for each card you sell",
-    "leave the dungeon at any moment of your round",
+    f"{count(POWER_NUMBERS[VIKING_A], 'coin')} more for each card you sell",
+    "leave at any moment of your round",
     f"{count(POWER_NUMBERS[ARAB_A], 'coin')} more for each unsold card",
-    "both weapon kinds are one for you, both armours too; you sell first at equal price",
+    "weapons are one kind, armours too",
     f"{count(POWER_NUMBERS[ENGLISH_A], 'goblin')} more",
     f"{count(POWER_NUMBERS[ENGLISH_B], 'coin')} more at the start",
-    f"{count(POWER_NUMBERS[INDIAN_A], 'coin')} from whoever joins you with a goblin",
+    f"{count(POWER_NUMBERS[INDIAN_A], 'coin')} from goblins joining you",
     f"{count(POWER_NUMBERS[INDIAN_B], 'favour token')} more at the start",
-    f"{count(POWER_NUMBERS[CHINESE_A], 'coin')} instead of an action opens a closed door",
-    "after the rewards, a card from the discard pile",
+    f"open closed doors for {count(POWER_NUMBERS[CHINESE_A], 'coin')}",
+    "a discarded card after the rewards",
 )
-"""By power, in the order of ``POWERS``."""
+"""By power, in the order of ``POWERS``; short enough for the menu, the inspector says more."""
 
 
 # Prompts
@@ -177,8 +176,9 @@ def _(s: Table, frame: Frame, choice: int) -> Sentence:
     where = room(choice % 10, s.dungeon.contents[choice % 10])
     if choice < OPEN_DOOR:
         return say("Move to {room}", room=where)
-    price = f" for {coins(DOOR_COIN)}" if choice >= PAY_DOOR else ""
-    return say("Open the door to {room}{price}", room=where, price=price)
+    if choice >= PAY_DOOR:
+        return say("Open {room} for {price}", room=where, price=coins(DOOR_COIN))
+    return say("Open the door to {room}", room=where)
 
 
 def deed(s: Table, who: int, choice: int) -> Sentence:
@@ -193,8 +193,8 @@ DEEDS = {
     GOBLIN: "Leave a goblin here",
     COLLECT: "Collect the token here",
     HOME: "Bring Cloudy home to the Lair",
-    OGRE: "Recruit the Ogre for a favour token and a goblin",
-    HELP: f"Ask for the Dragon's Help: {count(HELP_ACTIONS, 'more action')} for a favour token",
+    OGRE: "Recruit the Ogre for a favour and a goblin",
+    HELP: f"Dragon's Help: {count(HELP_ACTIONS, 'more action')} for a favour",
     END: "End your round",
 }
 
@@ -217,7 +217,7 @@ def _(s: Table, frame: Frame, choice: int) -> Sentence:
 @narration.label("confusion")
 def _(s: Table, frame: Frame, choice: int) -> Sentence:
     who = s.row[choice]
-    return say("{hero}, who wants {kinds}", hero=hero(who), kinds=kinds(WISHES[who]))
+    return say("{hero}: {kind} first", hero=hero(who), kind=kind(WISHES[who][-1]))
 
 
 @narration.label("discount")

@@ -12,21 +12,28 @@ from rules.state import NOBODY
 from rules.words import About, Sentence, Span, count, listed, say, seat
 from rulesets.dungeon_bazar.components import (
     ANNUAL_ROOM,
+    ARAB_A,
     BOX,
+    CHINESE_A,
     DECK_NAMES,
     DECK_OF,
+    ENGLISH_A,
+    ENGLISH_B,
+    INDIAN_A,
+    INDIAN_B,
     JUNK,
     KIND_DECK,
     KIND_OF,
     LAIR,
+    POWER_NUMBERS,
     POWERS,
     PRICE_OF,
     SPELL_NAMES,
     UNCHOSEN,
+    VIKING_A,
     WISHES,
 )
 from rulesets.dungeon_bazar.dungeon import ENTRANCE, NOWHERE, ON_DOOR, ROOMS, SIDES, WALLS, door_open
-from rulesets.dungeon_bazar.narration.asked import POWER_HINTS
 from rulesets.dungeon_bazar.narration.things import (
     ROOM_NAMES,
     coins,
@@ -86,8 +93,23 @@ def describe_spell(index: int) -> Note:
     return Note(SPELL_NAMES[index], entry.text, entry.key, BOX.spells[index].mark)
 
 
+POWER_TEXTS = (
+    f"{count(POWER_NUMBERS[VIKING_A], 'coin')} more from the hero for each card you sell",
+    "leave the dungeon at any moment of your round",
+    f"{count(POWER_NUMBERS[ARAB_A], 'coin')} more for each unsold card",
+    "both weapon kinds are one for you, both armours too; you sell first at equal price",
+    f"{count(POWER_NUMBERS[ENGLISH_A], 'goblin')} more",
+    f"{count(POWER_NUMBERS[ENGLISH_B], 'coin')} more at the start",
+    f"{count(POWER_NUMBERS[INDIAN_A], 'coin')} from whoever joins you with a goblin",
+    f"{count(POWER_NUMBERS[INDIAN_B], 'favour token')} more at the start",
+    f"{count(POWER_NUMBERS[CHINESE_A], 'coin')} instead of an action opens a closed door",
+    "after the rewards, a card from the discard pile",
+)
+"""By power, in the order of ``POWERS``."""
+
+
 def describe_power(index: int) -> Note:
-    tile, hint = BOX.merchants[index // 2], POWER_HINTS[index]
+    tile, hint = BOX.merchants[index // 2], POWER_TEXTS[index]
     text = f"{hint[0].upper()}{hint[1:]}. Tile value {tile.value}."
     return Note(POWERS[index], text, f"DB-12.{index // 2 + 1}", tile.mark)
 

@@ -142,6 +142,14 @@ def test_without_coins_a_hero_stops_in_the_middle_of_the_list() -> None:
     assert only(events, HeroDone).left == 0
 
 
+@pytest.mark.rule("DB-9.8")
+def test_with_nothing_on_show_a_hero_reads_no_further() -> None:
+    table = at_sale([["potion-5"], []], [("Wanda", 14)])
+    events = table.play("leave")
+    assert sum(isinstance(event, LineRead) for event in events) == 1
+    assert only(events, HeroDone).left == 9
+
+
 @pytest.mark.rule("DB-9.9")
 def test_the_discount_goes_down_the_row_of_owners() -> None:
     """The example of the rulebook: 3 coins left, Anna has the 5, Pauline the 8; Anna passes, Pauline sells."""

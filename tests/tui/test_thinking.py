@@ -1,0 +1,63 @@
+"""The other process: it answers, it can be stopped in the middle of a thought, and its death stops no table."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from rules.match import Match
+from rules.options import Setup
+from rules.record import SeatLabel
+from rulesets import load
+from tui import thinking
+from tui.screens.replay import NoKeeper
+from tui.table import Pace, Table
+from tui.thinking import Thinker, ThoughtLost
+
+
+def dealt() -> Match[Any]:
+    return Match(load("dunhuang"), Setup(2, 3))
+
+
+async def test_it_answers_with_a_legal_choice_and_with_advice() -> None:
+    match, thinker = dealt(), Thinker()
+    choice = await thinker.choose(match, 1, "greedy")
+    assert match.objection(1, choice) is None
+    advice = await thinker.advise(match, [], 0, None)
+    assert match.objection(0, advice.best.choice) is None
+    await thinker.stop()
+
+
+async def test_a_thought_that_is_not_wanted_any_more_is_given_up() -> None:
+    thinker = Thinker()
+    thought = asyncio.ensure_future(thinker.choose(dealt(), 0, "master:100000000"))
+    await asyncio.sleep(0.3)
+    await thinker.stop()
+    with pytest.raises(asyncio.CancelledError):
+        await thought
+
+
+async def _dying() -> Any:
+    return await asyncio.create_subprocess_exec("false", stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE)
+
+
+async def test_a_process_that_dies_twice_is_reported_and_the_bot_moves_all_the_same() -> None:
+    with patch.object(thinking, "_started", _dying):
+        with pytest.raises(ThoughtLost):
+            await Thinker().choose(dealt(), 0, "greedy")
+        moves: list[Any] = []
+
+        class Keeper(NoKeeper):
+            def move(self, move: object, s: object) -> None:
+                moves.append(move)
+
+        seats = (SeatLabel("Ana", "greedy"), SeatLabel("Ben", "you"))
+        table = Table(dealt(), seats, Keeper(), Pace.INSTANT)
+        running = asyncio.ensure_future(table.run_bots())
+        while not moves:
+            await asyncio.sleep(0.01)
+        running.cancel()
+    assert moves[0].seat == 0
