@@ -176,6 +176,10 @@ class Match(Generic[S]):
                 label = self.game.narration.thing(self.state, frame, item, decision.word(item))
                 yield Candidate(item, decision.word(item), label, decision.place(item))
 
+    def label(self, seat: int, choice: Any) -> Sentence:
+        """The words of a choice, offered or put together by hand."""
+        return self.game.narration.option(self.state, self.frame(seat), choice)
+
     def objection(self, seat: int, choice: Any) -> IllegalMove | None:
         """What speaks against a choice, before anybody makes it."""
         frame = self.frame(seat)

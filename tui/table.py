@@ -7,7 +7,7 @@ how many screens look at it nor what they draw, and a screen neither knows who e
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
@@ -141,9 +141,9 @@ class Table:
         move = self.match.undo(seat)
         self._tell(Change(move, taken_back=True))
 
-    async def advise(self, seat: int, mine: Any = None, moves: Sequence[Move] | None = None) -> Advice:
-        """What a master would do in a seat's place, now or after so many moves, from what the seat can see."""
-        return await self._thinker.advise(self.match, self.match.moves if moves is None else moves, seat, mine)
+    async def advise(self, seat: int, mine: Any = None) -> Advice:
+        """What a master would do in a seat's place, from what the seat can see."""
+        return await self._thinker.advise(self.match, self.match.moves, seat, mine)
 
     def step(self) -> None:
         """Let the waiting bot move."""

@@ -46,10 +46,10 @@ def scenes() -> dict[str, Scene]:
     end = whole_game()
     return {
         "home": Scene(partial(opened, settings="")),
-        "setup": Scene(partial(opened, settings=""), "enter up up up"),
-        "dunhuang": Scene(dunhuang(), "tab right"),
-        "dunhuang-wide": Scene(dunhuang(size=WIDE)),
-        "dunhuang-light": Scene(dunhuang(settings='theme = "light"'), "c up"),
+        "set-up": Scene(partial(opened, settings=""), "enter up up up"),
+        "table": Scene(dunhuang(), "tab right"),
+        "table-wide": Scene(dunhuang(size=WIDE)),
+        "table-light": Scene(dunhuang(settings='theme = "light"'), "c up"),
         "explained": Scene(dunhuang(), "question_mark"),
         "score": Scene(partial(seated, *end[:-1], seats="you,you", names=("Ana", "Ben")), "enter 1"),
         "bazar": Scene(table("bazar", 3, 5, 12)),

@@ -223,7 +223,7 @@ async def test_a_set_is_put_together_by_toggling_and_says_at_once_whether_it_is_
         assert "Choose exactly one card; you have chosen two cards." in player.prompt
         await player.press("enter")
         assert [line[:7] for line in player.menu[:3]] == [" 1 [x] ", "▶2 [ ] ", " 3 [ ] "]
-        assert player.menu[3] == " 4 Done with these"
+        assert player.menu[3] == " 4 Done: Silver"
         await player.press("4")
         assert last_move(player) == "give silver"
 
@@ -243,7 +243,7 @@ async def test_cards_of_a_set_can_be_toggled_where_they_lie() -> None:
         assert "[x] Paper" in player.text
         await player.click("[8 Paper]")
         await player.press("tab")
-        await player.click("Done with these")
+        await player.click("Done: Tea")
         assert last_move(player) == "give tea"
 
 

@@ -12,7 +12,7 @@ from rules.events import EVERYTHING
 from rules.kinds import Place
 from rules.words import About
 from rulesets.bazar.components import BOX, CHARACTERS, COLOUR, COLOUR_NAMES, NAMES, STACKS, WARE, WARE_NAMES
-from rulesets.bazar.sets import DEALS
+from rulesets.bazar.sets import ALIKE, DEALS
 from rulesets.bazar.state import GAP
 from rulesets.bazar.view import TableView
 from tui.boards import WHOLE, Board, Chip, Drawing, Row, chips, headline
@@ -72,9 +72,8 @@ class BazarBoard(Board):
         for seat in seen.pawns:
             line.append(SEAT_MARKS[seat], f"seat.{seat}")
         put(drawing.lines, cell.x, cell.y + 1, line)
-        if cell.height > 2:
-            under = BOX.bazaar[seen.under].name if seen.under >= 0 else "unseen"
-            put(drawing.lines, cell.x, cell.y + 2, Text(f" under it: {under}"[: cell.width], "quiet"))
+        if cell.height > 2 and seen.under >= 0:
+            put(drawing.lines, cell.x, cell.y + 2, Text(f" on {BOX.bazaar[seen.under].name}"[: cell.width], "quiet"))
         drawing.spots[place] = cell
         drawing.abouts[place] = About("bazaar", seen.card)
 
@@ -179,8 +178,9 @@ def _deals(view: TableView) -> Drawing:
         row = Row(drawing, len(drawing.lines))
         for number in range(index, min(index + 2, len(DEALS))):
             deal = DEALS[number]
-            words = f"{deal.cards} of {deal.of}: ¢{deal.coins}{' + card' if view.draws[number] else ''}"
-            row.add(f"{words:<24}", "", Place("deal", number), About("deal", number))
+            which = f"of {deal.of}" if deal.of in ALIKE else deal.of
+            words = f"{deal.cards} {which}: ¢{deal.coins}{' + card' if view.draws[number] else ''}"
+            row.add(words if number % 2 else f"{words:<27}", "", Place("deal", number), About("deal", number))
         drawing.lines.append(row.text)
     return drawing
 

@@ -163,7 +163,7 @@ def _items(view: TableView, number: int) -> Iterable[tuple[str, str]]:
         yield TOKEN, "title"
     if view.ogre == number:
         yield "O", "bad" if view.ogre_master == NOBODY else f"seat.{view.ogre_master}"
-    if view.accountant == number:
+    if view.accountant == NOBODY and BOX.rooms[view.tiles[number]].item == "accountant":
         yield "A", "good"
 
 

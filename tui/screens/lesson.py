@@ -84,6 +84,11 @@ class LessonScreen(TableScreen):
             text.append(f"\n{self.lesson_table.words}", "bad")
         self.query_one("#coach", TextPane).text = text
 
+    def rule_text(self) -> Text:
+        """The rule the step is about, if it names one."""
+        step = self.coach.step
+        return self.entry_text(step.rule) if step is not None and step.rule else super().rule_text()
+
     def action_choose(self) -> None:
         if self.coach.over:
             self.action_leave()

@@ -17,6 +17,7 @@ from tui.boards import load_board
 from tui.keys import hidden, shown
 from tui.screens.base import SouqScreen
 from tui.table import Table
+from tui.thinking import Thinker, ThoughtLost
 from tui.widgets.menu import Menu, Row
 from tui.widgets.text import KeyLine, TextPane
 
@@ -55,6 +56,8 @@ class ReviewScreen(SouqScreen[None]):
         self.table = table
         self.seat = seat
         self.moments: list[Moment] = []
+        self.thinker = Thinker()
+        """A worker of its own: the table's goes with the table."""
         self.style_of = load_board(table.match.game.facts.name).style
 
     def compose(self) -> ComposeResult:
@@ -67,17 +70,21 @@ class ReviewScreen(SouqScreen[None]):
         self.run_worker(self._review(), exclusive=True)
 
     async def on_unmount(self) -> None:
-        await self.table.close()
+        await self.thinker.stop()
 
     async def _review(self) -> None:
         """One own decision after the other, in the background; what was found so far is shown at once."""
-        turning = own_decisions(self.table.match, self.seat)
+        match = self.table.match
+        turning = own_decisions(match, self.seat)
         for done, at in enumerate(turning):
             self._show_sign(f"thinking about move {done + 1} of {len(turning)} …")
-            move = self.table.match.moves[at]
-            advice = await self.table.advise(self.seat, move.choice, self.table.match.moves[:at])
+            move = match.moves[at]
+            try:
+                advice = await self.thinker.advise(match, match.moves[:at], self.seat, move.choice)
+            except ThoughtLost:
+                continue
             if advice.mine is not None:
-                decision = self.table.match.game.decisions[move.kind]
+                decision = match.game.decisions[move.kind]
                 self._add(Moment(at, move, notation.write(decision, advice.best.choice), advice))
         self._show_sign("that is all" if self.moments else "no move of yours cost you anything worth a word")
 

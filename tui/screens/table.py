@@ -332,7 +332,8 @@ class TableScreen(SouqScreen[None]):
         objection = self.table.match.objection(self.eyes, pointing.chosen_set())
         if objection:
             return Row(Text("Not yet: ").append_text(self.written(objection.sentence)), closed=True)
-        return Row(Text("Done with these", "good"))
+        label = self.written(self.table.match.label(self.eyes, pointing.chosen_set()))
+        return Row(Text.assemble(("Done: ", "good"), label))
 
     def _show_marks(self) -> None:
         if self.pointing is None:
