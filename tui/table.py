@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Protocol
@@ -17,11 +18,12 @@ from rules.bots.random import Random
 from rules.events import EVERYTHING, WATCHER
 from rules.game import View
 from rules.knowledge import Knowledge
-from rules.match import Match, Move, Prompt, UndoClosed
+from rules.match import Match, Move, Prompt, UndoClosed, replay
 from rules.record import SeatLabel
 from rules.state import State
 from tui.seats import YOU
 from tui.thinking import Thinker, ThoughtLost
+from tui.trouble import Trouble
 
 
 class Keeper(Protocol):
@@ -60,10 +62,11 @@ class Pace(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Something happened: a move was made, or taken back."""
+    """Something happened: a move was made, or taken back, or a bot's move could not be kept."""
 
     move: Move | None
     taken_back: bool = False
+    trouble: str = ""
 
 
 class Table:
@@ -113,11 +116,17 @@ class Table:
     # What a screen may do
 
     def play(self, seat: int, choice: Any) -> None:
-        """Make a move: it is on disk before anybody sees it."""
+        """Make a move: it is on disk before anybody sees it, and one that cannot be kept is not made."""
         move = self.match.play(seat, choice)
-        self.keeper.move(move, self.match.state)
+        try:
+            self.keeper.move(move, self.match.state)
+        except Trouble:
+            self.match.moves.pop()
+            self.match.state = replay(self.match.game, self.match.setup, self.match.moves)
+            raise
         if self.match.over:
-            self.keeper.finish()
+            with suppress(Trouble):  # it stays among the unfinished games, whole
+                self.keeper.finish()
         self._tell(Change(move))
 
     def undo_objection(self, seat: int) -> str | None:
@@ -128,8 +137,8 @@ class Table:
         objection = self.undo_objection(seat)
         if objection:
             raise UndoClosed(objection)
-        move = self.match.undo(seat)
         self.keeper.undo()
+        move = self.match.undo(seat)
         self._tell(Change(move, taken_back=True))
 
     async def advise(self, seat: int, mine: Any = None) -> Advice:
@@ -158,10 +167,15 @@ class Table:
         while not self.match.over:
             bots = [seat for seat in self.match.deciders() if seat not in self.humans]
             self._wake.clear()
-            if bots:
-                await self._bot_move(bots[0])
-            else:
+            if not bots:
                 await self._wake.wait()
+                continue
+            try:
+                await self._bot_move(bots[0])
+            except Trouble as error:
+                self._tell(Change(None, trouble=str(error)))
+                self._step.clear()
+                await self._step.wait()
 
     async def _bot_move(self, seat: int) -> None:
         before = self._changes

@@ -1,4 +1,5 @@
-"""The pictures of the manual: ``python -m tests.terminal.screenshots`` draws all of them anew into ``docs``."""
+"""The pictures of the README and the manual: ``python -m tests.terminal.screenshots`` draws all of them anew into
+``docs``. The same games lead to the same pictures, so a difference is a difference in the program."""
 
 from __future__ import annotations
 
@@ -7,41 +8,55 @@ import os
 import tempfile
 from functools import partial
 from pathlib import Path
-from typing import Any
 from unittest.mock import patch
 
+from rules.bots import bot
+from rules.knowledge import Knowledge
+from rules.match import Match
 from rules.options import Setup
-from tests.tui.playing import WIDE, opened, seated, whole_game
-from tests.tui.snapshots import Scene
-from tui.seats import label_seats
-from tui.start import NewGame
+from rulesets import load
+from tests.tui.playing import CIRCLE, WIDE, opened, seated, whole_game
+from tests.tui.snapshots import Opening, Scene
 
 DOCS = Path(__file__).parents[2] / "docs"
 
-MIDDLE = whole_game(3, 3)[:60]
-END = whole_game()
 
-table = partial(seated, *MIDDLE, seats="you,greedy,greedy", names=("Ana",), seed=3)
+def middle(game: str, players: int, seed: int, moves: int, **options: str) -> list[str]:
+    """So many moves of greedy bots, and a few more until the first player is asked."""
+    match = Match(load(game), Setup(players, seed, options))
+    chooser = bot("greedy")
+    while len(match.moves) < moves or match.deciders() != (0,):
+        seat = match.deciders()[0]
+        match.play(seat, chooser.choose(Knowledge(match, seat, seed)))
+    return [move.notation for move in match.moves]
 
 
-def new_game(game: str, players: int, seed: int) -> partial[Any]:
-    seats = label_seats(("you", *("random",) * (players - 1)), ["Ana"])
-    return partial(opened, NewGame(game, Setup(players, seed), seats))
+def table(
+    game: str, players: int, seed: int, moves: int, settings: str = "", size: tuple[int, int] = (80, 24)
+) -> Opening:
+    """The first player sits before the screen, at a table where the others wait."""
+    options = {"tiles": CIRCLE} if game == "dunhuang" else {}
+    seats = ",".join(("you", *("greedy",) * (players - 1)))
+    kept = {"seats": seats, "names": ("Ana",), "seed": seed, "game": game, "settings": f'pace = "step"\n{settings}'}
+    return partial(seated, *middle(game, players, seed, moves, **options), size=size, **kept)  # type: ignore[arg-type]
 
 
-SCENES = {
-    "home": Scene(partial(opened, settings="")),
-    "set-up": Scene(partial(opened, settings=""), "enter up up up"),
-    "table": Scene(partial(table, settings='pace = "step"'), "tab right"),
-    "table-wide": Scene(partial(table, settings='pace = "step"', size=WIDE)),
-    "table-light": Scene(partial(table, settings='pace = "step"\ntheme = "light"'), "c up"),
-    "explained": Scene(partial(table, settings='pace = "step"'), "question_mark"),
-    "bazar": Scene(new_game("bazar", 3, 5), "1 1"),
-    "dale": Scene(new_game("dale", 3, 5), "1"),
-    "dungeon-bazar": Scene(new_game("dungeon-bazar", 3, 5), "1 1 1 1"),
-    "dragon-market": Scene(new_game("dragon-market", 2, 5), "down"),
-    "score": Scene(partial(seated, *END[:-1], seats="you,you", names=("Ana", "Ben")), "enter 1"),
-}
+def scenes() -> dict[str, Scene]:
+    dunhuang = partial(table, "dunhuang", 3, 3, 55)
+    end = whole_game()
+    return {
+        "home": Scene(partial(opened, settings="")),
+        "set-up": Scene(partial(opened, settings=""), "enter up up up"),
+        "table": Scene(dunhuang(), "tab right"),
+        "table-wide": Scene(dunhuang(size=WIDE)),
+        "table-light": Scene(dunhuang(settings='theme = "light"'), "c up"),
+        "explained": Scene(dunhuang(), "question_mark"),
+        "score": Scene(partial(seated, *end[:-1], seats="you,you", names=("Ana", "Ben")), "enter 1"),
+        "bazar": Scene(table("bazar", 3, 5, 12)),
+        "dale": Scene(table("dale", 3, 5, 12)),
+        "dungeon-bazar": Scene(table("dungeon-bazar", 3, 5, 12)),
+        "dragon-market": Scene(table("dragon-market", 2, 5, 6), "down"),
+    }
 
 
 async def drawn(scene: Scene) -> str:
@@ -53,7 +68,7 @@ async def drawn(scene: Scene) -> str:
 
 def main() -> None:
     DOCS.mkdir(exist_ok=True)
-    for name, scene in SCENES.items():
+    for name, scene in scenes().items():
         with tempfile.TemporaryDirectory() as home:
             places = dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "SOUQ_DATA"), home)
             with patch.dict(os.environ, places | {"LANG": "C.UTF-8"}):

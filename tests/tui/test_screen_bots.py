@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from typing import Any
+from unittest.mock import patch
+
+import pytest
+from textual.events import AppBlur
 
 from tests.tui.playing import LocalThinker, seated
 from tui.screens.home import HomeScreen
@@ -116,3 +120,17 @@ async def test_a_table_of_bots_can_be_watched_with_open_hands() -> None:
         assert "undo" not in player.lines()[0]
         await player.press("u", "1", "enter", "tab")
         assert player.moves == list(CAMEL)
+
+
+@pytest.mark.parametrize(("bell", "rings"), [("on", 1), ("off", 0)])
+async def test_somebody_who_looks_elsewhere_is_called_to_the_table(bell: str, rings: int) -> None:
+    async with seated("keep silver", seats="random,you", settings=f'{STEP}\nbell = "{bell}"') as player:
+        with patch.object(player.app, "bell") as rung:
+            await player.press("1")
+            player.table.step()
+            await player.until(lambda: player.at.pointing is not None)
+            assert rung.call_count == 0, "who looks on is not called"
+            player.app.post_message(AppBlur())
+            await player.until(lambda: not player.app.app_focus)
+            player.at.refresh_table()
+            assert rung.call_count == rings

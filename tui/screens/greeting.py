@@ -16,8 +16,8 @@ from tui.widgets.menu import Menu, Row
 
 LESSON, QUICK, SHELF = "lesson", "quick", "shelf"
 WAYS = {
-    LESSON: ("Take a first lesson", "five minutes at a real table, with somebody at your shoulder"),
-    QUICK: ("Play a quick game", "two easy bots wait for you; ? and i help at every step"),
+    LESSON: ("Take a first lesson", "five minutes at a real table, with a coach"),
+    QUICK: ("Play a quick game", "two easy bots; ? and i help at every step"),
     SHELF: ("Look at the shelf", "choose for yourself"),
 }
 

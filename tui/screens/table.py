@@ -39,6 +39,7 @@ from tui.screens.score import ScoreScreen
 from tui.steering import nearest
 from tui.table import Change, Pace, Table
 from tui.thinking import ThoughtLost
+from tui.trouble import Trouble, sentence
 from tui.widgets.log import Entry, LogPane
 from tui.widgets.menu import Menu, Row
 from tui.widgets.panes import Marks, PlacesPane
@@ -180,6 +181,8 @@ class TableScreen(SouqScreen[None]):
     def on_change(self, change: Change) -> None:
         self.news = Text()
         self.refresh_table()
+        if change.trouble:
+            self.say(f"{sentence(change.trouble)} A step tries again.", "bad")
 
     def refresh_table(self) -> None:
         """Ask the table for everything anew; whoever is asked at this keyboard sits down at it."""
@@ -510,6 +513,8 @@ class TableScreen(SouqScreen[None]):
             self.say(self.written(error.sentence).append(f" ({error.refusal.rule})", "quiet"), "bad")
         except OutOfTurn as error:
             self.say(str(error), "bad")
+        except Trouble as error:
+            self.say(sentence(str(error)), "bad")
 
     def say(self, text: Text | str, style: str = "quiet") -> None:
         """A passing word on the prompt line."""
@@ -568,8 +573,8 @@ class TableScreen(SouqScreen[None]):
     def action_undo(self) -> None:
         try:
             self.table.undo(self._undoer)
-        except UndoClosed as error:
-            self.say(str(error), "bad")
+        except (UndoClosed, Trouble) as error:
+            self.say(sentence(str(error)), "bad")
 
     @property
     def _undoer(self) -> int:

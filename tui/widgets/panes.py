@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +17,9 @@ from rules.game import View
 from rules.kinds import Place
 from tui.boards import Drawing
 from tui.widgets.lines import Lines
+
+WORDS = re.compile(r"\S+(?: \S+)*")
+"""Words with single blanks between them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +92,9 @@ class PlacesPane(Lines):
         if region is None:
             return
         for y in range(region.y, min(region.bottom, len(lines))):
-            start, end = _letters(lines[y], region) if style == "open" else (region.x, region.right)
-            lines[y].stylize(style, start, end)
+            words = _words(lines[y], region) if style == "open" else [(region.x, region.right)]
+            for start, end in words:
+                lines[y].stylize(style, start, end)
 
     def place_at(self, x: int, y: int) -> Place | None:
         """The smallest place under a point: a card before the row it lies in."""
@@ -112,8 +117,7 @@ class PlacesPane(Lines):
             self.post_message(self.Hovered(place))
 
 
-def _letters(line: Text, region: Region) -> tuple[int, int]:
-    """The part of a line's region that holds letters: underlining blanks would look like a rule."""
-    inside = line.plain[region.x : region.right]
-    start = len(inside) - len(inside.lstrip())
-    return region.x + start, region.x + max(start, len(inside.rstrip()))
+def _words(line: Text, region: Region) -> Iterator[tuple[int, int]]:
+    """The parts of a line's region that hold letters: underlined columns of blanks would look like rules."""
+    for words in WORDS.finditer(line.plain[region.x : region.right]):
+        yield region.x + words.start(), region.x + words.end()
