@@ -29,4 +29,6 @@ GAME: Game[Table] = Game(
     describe=describe,
     worth=worth,
     sensible=sensible,
+    rollout=0,
+    curiosity=0.2,
 )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from rulesets.bazar.appeal import TURN, Glance, action_appeal, characters_appeal, deal_appeal
 from rulesets.bazar.components import ROUNDS
 from rulesets.bazar.scoring import winners
 from rulesets.bazar.sets import SPARE, prospects
@@ -31,9 +32,33 @@ def worth(s: Table, seat: int) -> float:
     if not s.stack:
         richest = winners(s)
         return 1.0 / len(richest) if seat in richest else 0.0
+    everyone = standings(s)
+    mine = everyone.pop(seat)
+    return 1.0 / (1.0 + exp((max(everyone) - mine) / SPREAD))
+
+
+def standings(s: Table) -> list[float]:
+    """What every seat's position is worth in coins, with what the turn that is being played will still bring."""
     light = daylight(s)
-    standings = [
+    everyone = [
         coins + SPARE * hand.bit_count() + light * prospects(hand) for coins, hand in zip(s.coins, s.hands, strict=True)
     ]
-    mine = standings.pop(seat)
-    return 1.0 / (1.0 + exp((max(standings) - mine) / SPREAD))
+    kind, seat, details = s.stack[-1]
+    if kind == "go":
+        everyone[seat] += TURN
+    else:
+        everyone[s.turn] += pending(s, kind, details)
+        everyone[(s.turn + 1) % s.players] += TURN
+    return everyone
+
+
+def pending(s: Table, kind: str, details: tuple[int, ...]) -> float:
+    """What the player on turn can expect of a decision in the middle of his turn."""
+    glance = Glance(s, s.turn)
+    if kind == "do":
+        return max(action_appeal(glance, details[0]), deal_appeal(glance, details[0]))
+    if kind == "deal":
+        return deal_appeal(glance, details[0])
+    if kind == "take":
+        return sum(glance.gains[: details[1]]) if details[0] > 1 else glance.gains[0]
+    return characters_appeal(glance) if kind == "ask" else 1.0

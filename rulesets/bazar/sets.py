@@ -86,9 +86,15 @@ _PROMISES: Final = (
 @lru_cache(1 << 16)
 def prospects(hand: int) -> float:
     """What the sets in a hand promise beyond a coin a card."""
-    promised, used = _best_set(hand)
-    rest = hand & ~used
-    return promised + SECOND * _best_set(rest)[0] if rest & PLAIN else promised
+    best, next_best = promises(hand)
+    return best + next_best
+
+
+def promises(hand: int) -> tuple[float, float]:
+    """What the best set promises, and a part of what the next one does, made of the other cards."""
+    best, used = _best_set(hand)
+    rest = hand & ~used & PLAIN
+    return best, SECOND * _best_set(rest)[0] if rest else 0.0
 
 
 def _best_set(hand: int) -> tuple[float, int]:
