@@ -65,12 +65,14 @@ def deal_appeal(glance: Glance, place: int) -> float:
 
 @lru_cache(1 << 15)
 def best_sale(hand: int, draws: tuple[bool, ...]) -> float:
-    sales = [
-        max([DEALS[deal].coins + DRAWN * draws[deal] for deal in deals_made(mask_of(items))])
-        + holding(hand & ~mask_of(items))
-        for items in suggestions(hand)
-    ]
+    sales = [sale(hand, mask_of(items), draws) for items in suggestions(hand)]
     return max(sales) - holding(hand) if sales else -99.0
+
+
+def sale(hand: int, items: int, draws: tuple[bool, ...]) -> float:
+    """What a set brings, and what it leaves."""
+    reward = max([DEALS[deal].coins + DRAWN * draws[deal] for deal in deals_made(items)])
+    return reward + holding(hand & ~items)
 
 
 CHARACTERS: Final[dict[str, Callable[[Glance, Character], float]]] = {

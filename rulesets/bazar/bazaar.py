@@ -30,6 +30,7 @@ class Action:
     def __init__(self, card: BazaarCard) -> None:
         self.card = card
         self.cost = card.cost
+        self.coins = card.coins
 
     def possible(self, s: Table, seat: int) -> bool:
         """Whether it finds what it needs, coins aside (BZ-6.1)."""
@@ -43,8 +44,8 @@ class Action:
         if self.cost:
             s.spend(seat, self.cost)
             tell(CostPaid, seat, self.cost)
-        if self.card.coins:
-            s.push("income", seat, self.card.coins)
+        if self.coins:
+            s.push("income", seat, self.coins)
         self.perform(s, seat, tell)
 
     def perform(self, s: Table, seat: int, tell: Tell) -> None:

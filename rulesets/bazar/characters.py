@@ -12,7 +12,6 @@ from rules.state import Frame
 from rulesets.bazar import memory
 from rulesets.bazar.components import BOX, COLOUR, COLOUR_MASK, COLOUR_NAMES, WARE, WARE_NAMES, WORDS
 from rulesets.bazar.events import (
-    AnotherTurn,
     BetMade,
     BetSettled,
     CardTurnedUp,
@@ -127,19 +126,6 @@ class Leave(Step[Table]):
         s.waiting.append(left)
         s.shown[s.shown.index(left)] = arrival
         tell(CharacterShown, left, arrival)
-
-
-class AnotherGo(Step[Table]):
-    """The first turn ends with its storage fee (R-BZ-17), then the second begins."""
-
-    name = "again"
-
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
-        seat = frame[1]
-        tell(AnotherTurn, seat)
-        s.push("encore", seat)
-        if not s.agreed.storage_once:
-            s.push("storage", seat)
 
 
 class RobVictim(Victim):

@@ -31,7 +31,9 @@ class ChooseSet(OwnCards):
 
     def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         _, seat, (place,) = frame
-        possible = rewards(s, choice)
+        possible = deals_made(mask_of(choice))
+        if len(possible) > 1:
+            possible = rewards(s, choice)
         if len(possible) == 1:
             close_deal(s, seat, place, possible[0], choice, tell)
         else:
@@ -53,8 +55,6 @@ def missing(choice: tuple[int, ...]) -> Refusal:
 def rewards(s: Table, choice: tuple[int, ...]) -> tuple[int, ...]:
     """The deals of a set that no other of them beats in both coins and cards."""
     made, draws = deals_made(mask_of(choice)), s.agreed.draws
-    if len(made) < 2:
-        return made
     worth = {(DEALS[k].coins, draws[k]): k for k in reversed(made)}
     best = [w for w in worth if not any(w != v and w[0] <= v[0] and w[1] <= v[1] for v in worth)]
     return tuple(sorted(worth[w] for w in best))
@@ -120,7 +120,7 @@ class LayDown(Decision[Table, int]):
 
     def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
         _, seat, items = frame
-        rest = tuple(card for card in items if card != choice)
+        rest = tuple([card for card in items if card != choice])
         if choice == AS_SHOWN or len(rest) == 1:
             discard(s, seat, items if choice == AS_SHOWN else (choice, *rest), tell)
         else:

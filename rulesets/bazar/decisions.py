@@ -6,7 +6,6 @@ from rules.game import by_name
 from rules.kinds import Decision, Step
 from rulesets.bazar.bazaar import Barter, GiveBack, ListenTo, OfferCard, SellJunk
 from rulesets.bazar.characters import (
-    AnotherGo,
     AskCharacter,
     Bait,
     Bet,
@@ -22,7 +21,7 @@ from rulesets.bazar.deals import ChooseReward, ChooseSet, Flip, LayDown, Payday
 from rulesets.bazar.offer import ClearOffer, Income, Refill, TakeCards
 from rulesets.bazar.setup import Opening
 from rulesets.bazar.state import Table
-from rulesets.bazar.turn import ActOrDeal, Encore, Go, Shed, Storage, Turn
+from rulesets.bazar.turn import ActOrDeal, AnotherGo, Encore, Finish, Go, Shed, Turn
 
 DECISIONS: Final[dict[str, Decision[Table, Any]]] = by_name(
     *(Go(), ActOrDeal(), Shed()),
@@ -32,7 +31,7 @@ DECISIONS: Final[dict[str, Decision[Table, Any]]] = by_name(
 )
 
 STEPS: Final[dict[str, Step[Table]]] = by_name(
-    *(Opening(), Turn(), Encore(), Storage()),
+    *(Opening(), Turn(), AnotherGo(), Encore(), Finish()),
     *(Payday(), Flip(), Refill(), Income()),
-    *(Leave(), AnotherGo(), Prize()),
+    *(Leave(), Prize()),
 )

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final
 
+from rulesets.bazar.appeal import TURN, Glance, action_appeal, characters_appeal, deal_appeal
 from rulesets.bazar.components import ROUNDS
 from rulesets.bazar.scoring import winners
 from rulesets.bazar.sets import SPARE, promises, prospects
@@ -38,20 +39,40 @@ def worth(s: Table, seat: int) -> float:
 
 
 def standings(s: Table) -> list[float]:
-    """What every seat's position is worth in coins."""
+    """What every seat's position is worth in coins, with what the turn that is being played will still bring."""
     light = daylight(s)
-    return [
+    everyone = [
         coins + SPARE * hand.bit_count() + light * prospects(hand) for coins, hand in zip(s.coins, s.hands, strict=True)
     ]
+    kind, seat, details = s.stack[-1]
+    if kind == "go":
+        everyone[seat] += TURN
+    else:
+        everyone[s.turn] += pending(s, kind, details)
+        everyone[(s.turn + 1) % s.players] += TURN
+    return everyone
+
+
+def pending(s: Table, kind: str, details: tuple[int, ...]) -> float:
+    """What the player on turn can expect of a decision in the middle of his turn."""
+    glance = Glance(s, s.turn)
+    if kind == "do":
+        return max(action_appeal(glance, details[0]), deal_appeal(glance, details[0]))
+    if kind == "deal":
+        return deal_appeal(glance, details[0])
+    if kind == "take":
+        return sum(glance.gains[: details[1]]) if details[0] > 1 else glance.gains[0]
+    return characters_appeal(glance) if kind == "ask" else 1.0
 
 
 def aspects(s: Table, seat: int) -> Sequence[tuple[str, float]]:
     """What a standing is made of, in coins."""
     hand, light = s.hands[seat], daylight(s)
     best_set, next_set = promises(hand)
-    return (
+    named = (
         ("coins in hand", float(s.coins[seat])),
         ("cards to sell", SPARE * hand.bit_count()),
         ("the best set", light * best_set),
         ("a second set", light * next_set),
     )
+    return (*named, ("the turn to come", standings(s)[seat] - sum(value for _, value in named)))

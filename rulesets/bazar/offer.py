@@ -9,7 +9,7 @@ from typing import Final
 from rules.events import Tell
 from rules.kinds import Place, Refusal, Step, refuse
 from rules.state import Frame
-from rulesets.bazar.components import ALL, COLOUR, COLOUR_MASK, WARE, WARE_MASK
+from rulesets.bazar.components import COLOUR, COLOUR_MASK, WARE, WARE_MASK
 from rulesets.bazar.events import CoinsTaken, CostPaid, NothingDiscarded, OfferTaken
 from rulesets.bazar.hands import ItemSet
 from rulesets.bazar.piles import discard_set, refill, take_from_offer
@@ -30,21 +30,23 @@ def alike(items: tuple[int, ...], likeness: int) -> bool:
 
 
 _GROUPS: Final = {
-    ANY: (ALL,),
     SAME_COLOUR: COLOUR_MASK,
     SAME_WARE: WARE_MASK,
     SAME_EITHER: COLOUR_MASK + WARE_MASK,
 }
 
 
-def helpings(offer: int, least: int, most: int, likeness: int) -> list[tuple[int, ...]]:
+def helpings(offer: list[int], least: int, most: int, likeness: int) -> list[tuple[int, ...]]:
     """Every set of so many alike cards, each once."""
-    found: list[tuple[int, ...]] = [(card,) for card in cards(offer)] if least == 1 else []
-    if most > 1:
-        for group in _GROUPS[likeness]:
-            held = (offer & group).bit_count()
-            for number in range(max(2, least), min(most, held) + 1):
-                found += combinations(cards(offer & group), number)
+    if likeness == ANY:
+        return [items for number in range(least, most + 1) for items in combinations(sorted(offer), number)]
+    mask = mask_of(offer)
+    found: list[tuple[int, ...]] = [(card,) for card in sorted(offer)] if least == 1 else []
+    for group in _GROUPS[likeness]:
+        held = mask & group
+        if held & held - 1:  # two cards at least
+            for number in range(max(2, least), most + 1):
+                found += combinations(cards(held), number)
     return list(dict.fromkeys(found)) if likeness == SAME_EITHER else found
 
 
@@ -68,7 +70,7 @@ class TakeCards(OfferCards):
         _, seat, (least, most, likeness, price) = frame
         if price:
             most = min(most, 1 + s.coins[seat] // price)
-        return helpings(mask_of(s.offer), least, most, likeness)
+        return [(card,) for card in sorted(s.offer)] if most == 1 else helpings(s.offer, least, most, likeness)
 
     def objection(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         _, seat, (least, most, likeness, price) = frame

@@ -35,18 +35,15 @@ def draw(s: Table, seat: int, number: int, tell: Tell) -> None:
 
 def refill(s: Table, tell: Tell) -> None:
     """Leftmost gap first; the other cards keep their places (BZ-7.1, R-BZ-29)."""
-    fresh = []
-    for place, card in enumerate(s.offer):
-        if card == GAP and s.deck:
-            s.offer[place] = card = s.deck.pop()
-            memory.seen_leaving(s, 1 << card)
+    while GAP in s.offer and s.deck:
+        fresh = []
+        while GAP in s.offer and s.deck:
+            s.offer[s.offer.index(GAP)] = card = s.deck.pop()
             fresh.append(card)
-            if not s.deck:
-                tell(OfferRefilled, tuple(fresh))
-                fresh.clear()
-                end_round(s, tell)
-    if fresh:
+        memory.seen_leaving(s, mask_of(fresh))
         tell(OfferRefilled, tuple(fresh))
+        if not s.deck:
+            end_round(s, tell)
 
 
 def end_round(s: Table, tell: Tell) -> None:
@@ -70,10 +67,10 @@ def end_round(s: Table, tell: Tell) -> None:
 
 def discard(s: Table, seat: int, items: tuple[int, ...], tell: Tell) -> None:
     """Openly, the first one lowest, from the hand or from the offer (R-BZ-22, R-BZ-30)."""
+    if len(s.laid) > s.pile.bit_count():  # some left the pile unseen, and may come back now
+        s.laid = [card for card in s.laid if card not in items]
+    s.laid += items
     for card in items:
-        if card in s.laid:
-            s.laid.remove(card)
-        s.laid.append(card)
         if s.hands[seat] >> card & 1:
             s.hands[seat] &= ~(1 << card)
         else:

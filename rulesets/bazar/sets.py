@@ -34,9 +34,10 @@ def deals_made(mask: int) -> tuple[int, ...]:
 
 
 def _fits(plain: int, pattern: str) -> bool:
-    held = [plain & group for group in GROUPS[pattern]]
     if pattern in ALIKE:
-        return plain in held
+        card = plain.bit_length() - 1
+        return not plain & ~(COLOUR_MASK[COLOUR[card]] if pattern == "one colour" else WARE_MASK[WARE[card]])
+    held = [plain & group for group in GROUPS[pattern]]
     return plain.bit_count() == len(held) - held.count(0)
 
 
@@ -86,14 +87,15 @@ _PROMISES: Final = (
 @lru_cache(1 << 16)
 def prospects(hand: int) -> float:
     """What the sets in a hand promise beyond a coin a card."""
-    return sum(promises(hand))
+    best, next_best = promises(hand)
+    return best + next_best
 
 
 def promises(hand: int) -> tuple[float, float]:
-    """What the best set promises, and the next one, which counts less."""
-    promised, used = _best_set(hand)
-    rest = hand & ~used
-    return promised, SECOND * _best_set(rest)[0] if rest & PLAIN else 0.0
+    """What the best set promises, and a part of what the next one does, made of the other cards."""
+    best, used = _best_set(hand)
+    rest = hand & ~used & PLAIN
+    return best, SECOND * _best_set(rest)[0] if rest else 0.0
 
 
 def _best_set(hand: int) -> tuple[float, int]:
@@ -118,14 +120,14 @@ def suggestions(hand: int) -> tuple[tuple[int, ...], ...]:
     """The dearest deal first; no set twice."""
     plain, gems = hand & PLAIN, cards(hand & GEMS)
     sets: dict[int, list[int]] = {}
-    for pattern, sizes in _BY_PATTERN.items():
-        for fitting in _fitting(plain, pattern, _LEAST[pattern] - len(gems)):
-            held = fitting.bit_count()
-            for size, rank in sizes:
-                if size <= held + len(gems):
-                    spent = fitting if held <= size else _loneliest(plain, fitting, size)
-                    filled = spent | mask_of(gems[: size - held]) if held < size else spent
-                    sets.setdefault(rank, []).append(filled)
+    for alike, apart, groups in _LINES:
+        held = [plain & group for group in groups if plain & group]
+        for fitting in held:
+            if fitting.bit_count() + len(gems) >= alike[0][0]:
+                _collect(sets, plain, fitting, gems, alike)
+        if held and len(held) + len(gems) >= apart[0][0]:
+            one_each = [mask if mask.bit_count() == 1 else _loneliest(plain, mask, 1) for mask in held]
+            _collect(sets, plain, sum(one_each), gems, apart)
     found: dict[int, None] = {}
     for rank in sorted(sets):
         found |= dict.fromkeys(_worth_showing(hand, sets[rank]))
@@ -133,37 +135,53 @@ def suggestions(hand: int) -> tuple[tuple[int, ...], ...]:
 
 
 _RANKS: Final = sorted(range(len(DEALS)), key=lambda index: -DEALS[index].coins)
-_BY_PATTERN: Final = {
-    pattern: [(deal.cards, _RANKS.index(index)) for index, deal in enumerate(DEALS) if deal.of == pattern]
-    for pattern in GROUPS
-}
+
+
+def _lines(pattern: str) -> list[tuple[int, int]]:
+    """The sizes of a pattern's deals, the smallest first, and how dear each is among all deals."""
+    lines = [(deal.cards, _RANKS.index(index)) for index, deal in enumerate(DEALS) if deal.of == pattern]
+    return sorted(lines) or [(ITEMS, ITEMS)]
+
+
+_LINES: Final = (
+    (_lines("one colour"), _lines("different colours"), _COLOURS),
+    (_lines("one item"), _lines("different items"), _WARES),
+)
+
+
+def _collect(
+    sets: dict[int, list[int]], plain: int, fitting: int, gems: tuple[int, ...], lines: list[tuple[int, int]]
+) -> None:
+    """For each deal within reach the cards least missed, filled up with gems."""
+    held = fitting.bit_count()
+    for size, rank in lines:
+        if size > held + len(gems):
+            return
+        spent = fitting if held <= size else _loneliest(plain, fitting, size)
+        sets.setdefault(rank, []).append(spent | mask_of(gems[: size - held]) if held < size else spent)
 
 
 def _worth_showing(hand: int, sets: list[int]) -> list[int]:
     if len(sets) < 2:
         return sets
-    best = max(sets, key=lambda mask: prospects(hand & ~mask))
-    cheapest = max(sets, key=lambda mask: (-(mask & GEMS).bit_count(), prospects(hand & ~mask)))
-    return [best, cheapest]
+    left = [(harmony(hand & ~mask), -(mask & GEMS).bit_count(), mask) for mask in sets]
+    cheapest = max([(gems, harmony, mask) for harmony, gems, mask in left])
+    return [max(left)[2], cheapest[2]]
 
 
-def _fitting(plain: int, pattern: str, least: int) -> list[int]:
-    """The cards that go together, where there are enough of them."""
-    if plain.bit_count() < least:
-        return []
-    held = [plain & group for group in GROUPS[pattern] if plain & group]
-    if pattern in ALIKE:
-        return [mask for mask in held if mask.bit_count() >= least]
-    if not held or len(held) < least:
-        return []
-    return [sum([mask if mask.bit_count() == 1 else _loneliest(plain, mask, 1) for mask in held])]
+_TOGETHER: Final = (0, 2, 7, 14, 24, *range(40, 120, 10))
+
+
+def harmony(hand: int) -> int:
+    """How well the cards of a hand go together, reckoned quickly."""
+    return sum([_TOGETHER[(hand & group).bit_count()] for group in _COLOURS + _WARES])
 
 
 def _loneliest(plain: int, mask: int, number: int) -> int:
-    """The cards that go least with the others: the ones least missed."""
-    return mask_of(sorted(cards(mask), key=lambda card: company(plain, card))[:number])
+    """The cards that have the fewest others of their colour or item to go with: the ones least missed."""
+    company = [((plain & _KIN[card]).bit_count(), card) for card in cards(mask)]
+    company.sort()
+    return mask_of([card for _, card in company[:number]])
 
 
-def company(plain: int, card: int) -> tuple[int, int]:
-    """How many cards of its colour or its item are there to go with it."""
-    return (plain & COLOUR_MASK[COLOUR[card]]).bit_count() + (plain & WARE_MASK[WARE[card]]).bit_count(), card
+_KIN: Final = tuple(COLOUR_MASK[COLOUR[card]] | WARE_MASK[WARE[card]] for card in range(ITEMS))

@@ -26,12 +26,17 @@ OPTIONS = (
 
 
 def agreed(setup: Setup) -> Agreed:
-    signs = {
-        "firstOnB": tuple(deal.draw_b if setup["dealSide"] == "B" else deal.draw_a for deal in BOX.deals),
-        "all": (True,) * len(BOX.deals),
-        "none": (False,) * len(BOX.deals),
-    }
-    return Agreed(signs[setup["dealDraw"]], setup.on("princessStorageOnce"), setup.on("askDiscardOrder"))
+    return Agreed(
+        _SIGNS[setup["dealDraw"], setup["dealSide"]], setup.on("princessStorageOnce"), setup.on("askDiscardOrder")
+    )
+
+
+_SIGNS = {
+    ("firstOnB", "A"): tuple(deal.draw_a for deal in BOX.deals),
+    ("firstOnB", "B"): tuple(deal.draw_b for deal in BOX.deals),
+    **{(draws, side): (draws == "all",) * len(BOX.deals) for draws in ("all", "none") for side in ("A", "B")},
+}
+"""Which deals draw a card, by both options (R-BZ-2)."""
 
 
 def deal(setup: Setup) -> Table:

@@ -12,7 +12,7 @@ from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
 from rules.state import NOBODY, Frame
 from rulesets.bazar.bazaar import ACTIONS, COSTS, UNCONDITIONAL
 from rulesets.bazar.components import CHARACTERS, PLACES, STACKS, STORED_FREE, STUCK_DRAW
-from rulesets.bazar.events import FeePaid, PawnMoved, StoragePaid, Stuck
+from rulesets.bazar.events import AnotherTurn, FeePaid, PawnMoved, StoragePaid, Stuck
 from rulesets.bazar.hands import OwnCards
 from rulesets.bazar.piles import discard_set, draw
 from rulesets.bazar.powers import can_ask
@@ -24,19 +24,30 @@ ENCORE: Final = 1
 
 
 class Turn(Step[Table]):
-    """Its last step is laid down first, so that it comes last."""
+    """Its end is laid down first, so that it comes last."""
 
     name = "turn"
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+        s.stack.append(("finish", frame[1], ()))
+        begin(s, frame[1], 0, tell)
+
+
+class AnotherGo(Step[Table]):
+    """The Princess's gift: the first turn ends with its storage fee (R-BZ-17), then a second one begins."""
+
+    name = "again"
+
+    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
         seat = frame[1]
-        s.push("turn", (seat + 1) % s.players)
-        s.push("storage", seat)
-        begin(s, seat, 0, tell)
+        tell(AnotherTurn, seat)
+        s.push("encore", seat)
+        if not s.agreed.storage_once:
+            pay_storage(s, seat, tell)
 
 
 class Encore(Step[Table]):
-    """The second turn in a row; the storage fee and the next player are waiting below already."""
+    """The second turn in a row; its end is waiting below already."""
 
     name = "encore"
 
@@ -51,28 +62,27 @@ def begin(s: Table, seat: int, encore: int, tell: Tell) -> None:
     tell(TurnBegan, seat, s.number)
     places = open_places(s, seat, encore)
     if places:
-        s.push("go", seat, encore, *places)
+        s.stack.append(("go", seat, (encore, *places)))
     else:
         s.pawns[seat] = NOBODY
         tell(Stuck, seat)
         draw(s, seat, STUCK_DRAW, tell)
 
 
+_OTHERS: Final = {here: [place for place in range(STACKS) if place != here] for here in range(NOBODY, PLACES)}
+
+
 def open_places(s: Table, seat: int, encore: int) -> list[int]:
     """Another place than the pawn's, where its action or a deal is possible (BZ-3.2, BZ-6.1, R-BZ-21)."""
     here, purse, pawns, tops = s.pawns[seat], s.coins[seat], s.pawns, s.tops
-    if can_deal(s.hands[seat]):
-        found = [place for place in range(STACKS) if place != here]
-    else:
-        found = []
-        for place in range(STACKS):
-            card = tops[place]
-            if (
-                place != here
-                and purse >= COSTS[card] + pawns.count(place)
-                and (UNCONDITIONAL[card] or ACTIONS[card].possible(s, seat))
-            ):
-                found.append(place)
+    found = _OTHERS[here][:]
+    if not can_deal(s.hands[seat]):
+        found = [
+            place
+            for place in found
+            if purse >= COSTS[tops[place]] + pawns.count(place)
+            and (UNCONDITIONAL[tops[place]] or ACTIONS[tops[place]].possible(s, seat))
+        ]
     if here != CHARACTERS and not encore:
         purse -= pawns.count(CHARACTERS)
         if purse >= 0 and can_ask(s, seat, purse):
@@ -117,10 +127,8 @@ class Go(Decision[Table, int]):
         tell(PawnMoved, seat, choice, s.tops[choice])
         if not can_deal(s.hands[seat]):
             act(s, seat, choice, tell)
-        elif can_act(s, seat, choice):
-            s.push("do", seat, choice)
         else:
-            s.push("deal", seat, choice)
+            s.push("do" if can_act(s, seat, choice) else "deal", seat, choice)
 
 
 def against_characters(s: Table, seat: int, encore: int) -> Refusal:
@@ -189,20 +197,26 @@ class ActOrDeal(Decision[Table, int]):
             act(s, seat, place, tell)
 
 
-class Storage(Step[Table]):
-    """A coin for each card above six; for each coin missing a card goes (BZ-9.1, R-BZ-16)."""
+class Finish(Step[Table]):
+    """What cannot be stored is paid for, and the player to the left has a turn (BZ-3.1, BZ-9.1)."""
 
-    name = "storage"
+    name = "finish"
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
-        seat = frame[1]
-        due = s.hands[seat].bit_count() - STORED_FREE
-        if due > 0:
-            paid = min(due, s.coins[seat])
-            s.spend(seat, paid)
-            tell(StoragePaid, seat, paid, due - paid)
-            if due > paid:
-                s.push("shed", seat, due - paid)
+        s.stack.append(("turn", (frame[1] + 1) % s.players, ()))
+        pay_storage(s, frame[1], tell)
+
+
+def pay_storage(s: Table, seat: int, tell: Tell) -> None:
+    """A coin for each card above six; for each coin missing a card goes (BZ-9.1, R-BZ-16)."""
+    due = s.hands[seat].bit_count() - STORED_FREE
+    if due <= 0:
+        return
+    paid = min(due, s.coins[seat])
+    s.spend(seat, paid)
+    tell(StoragePaid, seat, paid, due - paid)
+    if due > paid:
+        s.push("shed", seat, due - paid)
 
 
 class Shed(OwnCards):
