@@ -11,7 +11,6 @@ from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
-import tomlkit
 from platformdirs import user_config_path
 
 
@@ -91,6 +90,8 @@ def _complaint(name: str, value: Any) -> str | None:
 
 def save_settings(settings: Settings, path: Path | None = None) -> None:
     """Change only what changed: comments and order of a file written by hand stay."""
+    import tomlkit  # only whoever changes a setting waits for it
+
     path = path or settings_file()
     try:
         document = tomlkit.parse(path.read_text(encoding="utf-8"))
