@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from rules.chance import seeded
 from rules.events import silence
 from rulesets.dragon_market.boats import Exchange
 from rulesets.dragon_market.components import COINS_A_TURN, EXCHANGE, WANTS
 from rulesets.dragon_market.deeds import deed, split
-from rulesets.dragon_market.distance import APART, HOMEWARD, PICK_UP, errands
+from rulesets.dragon_market.distance import APART, HOMEWARD, PICK_UP, errands, squares_apart
+from rulesets.dragon_market.harbour import sailor_of
 from rulesets.dragon_market.paths import Seen
 from rulesets.dragon_market.purse import COIN_DEED
 from rulesets.dragon_market.state import Harbour
@@ -27,6 +29,10 @@ BEAM: Final = (1, 24, 10, 5, 3)
 """Scenes that are followed further, after no boat move, after one, two, and so on."""
 WIDE: Final = (1, 60, 30, 12, 6)
 """The same, when nothing seems better than to stay."""
+PATIENCE: Final = 4.0
+"""What a turn that loosens a jam may cost."""
+NEARBY: Final = 4
+CAPRICE: Final = 6
 SHORE: Final = 8
 """Steps up to which a walk counts as a way of its own."""
 
@@ -93,6 +99,25 @@ def best_stops(s: Harbour, seat: int, points: int, beam: Sequence[int] = BEAM) -
             found += stops
             layer = [stop.scene for stop in stops]
     return sorted(found, key=lambda stop: stop.cost)
+
+
+def loosened(s: Harbour, seat: int) -> Stop:
+    """When nothing seems better than to stay, boats are jammed: search wider, and if that does not help either, give
+    the boats around the heir room to move. A pinch of chance keeps two players from undoing each other for ever."""
+    found = best_stops(s, seat, budget(s, seat), WIDE)
+    if found[0].points():
+        return found[0]
+    heir = s.square_of(seat)
+    near = [stop for stop in found if stop.points() and stop.cost < found[0].cost + PATIENCE]
+    return max(
+        near, key=lambda stop: room(stop, heir) + seeded(s.number, *stop.scene.berths) % CAPRICE, default=found[0]
+    )
+
+
+def room(stop: Stop, heir: int) -> int:
+    """The moves of the boats within reach of an heir."""
+    moves = stop.voyage.boat_moves(stop.scene)
+    return sum(squares_apart(sailor_of(split(choice)[1]), heir) <= NEARBY for choice in moves)
 
 
 def voyages(s: Harbour, seat: int, points: int) -> list[Voyage]:
