@@ -16,6 +16,8 @@ LOOK: Final = 80
 """The part of the effort that one close look at an end of the turn takes."""
 MALICE: Final = 0.6
 """The weight of a rival's points against the own ones."""
+WEARY: Final = 12
+"""Turns each after which malice wanes: two who only hinder each other would play for ever."""
 TURN: Final = 8.0
 """What a turn brings on a card that is not known yet."""
 AHEAD: Final = (1, 14, 4)
@@ -27,12 +29,16 @@ SHORTLIST: Final = 250
 def best_turn(s: Harbour, seat: int, effort: int) -> Stop:
     """The more effort, the more ends of the turn are looked at closely."""
     stops = best_stops(s, seat, budget(s, seat))
-    if stops[0].wins():
+    if stops[0].wins() or not stops[0].points():
         return stops[0]
-    rival = strongest_rival(s, seat)
-    glance = sorted(stops[:SHORTLIST], key=lambda stop: stop.cost - MALICE * glance_at(stop, s, rival))
+    rival, spite = strongest_rival(s, seat), malice(s)
+    glance = sorted(stops[:SHORTLIST], key=lambda stop: stop.cost - spite * glance_at(stop, s, rival))
     looks = glance[: max(2, effort // LOOK)]
     return min(looks, key=lambda stop: outlook(s, seat, stop, rival))
+
+
+def malice(s: Harbour) -> float:
+    return MALICE * min(1.0, WEARY * s.players / s.number)
 
 
 def strongest_rival(s: Harbour, seat: int) -> int:
@@ -59,7 +65,7 @@ def glance_at(stop: Stop, s: Harbour, rival: int) -> float:
 def outlook(s: Harbour, seat: int, stop: Stop, rival: int) -> float:
     """What is left to do after another own turn, against what is left for the rival after his."""
     twin = after(s, seat, stop)
-    return COIN * stop.points() + turn_ahead(twin, seat) - MALICE * turn_ahead(twin, rival)
+    return COIN * stop.points() + turn_ahead(twin, seat) - malice(s) * turn_ahead(twin, rival)
 
 
 def after(s: Harbour, seat: int, stop: Stop) -> Harbour:

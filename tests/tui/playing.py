@@ -80,10 +80,20 @@ class Player:
         await self.press(*text)
 
     async def rest(self) -> None:
-        """Until whatever was set going has been done and drawn: a few rounds through every queue of messages."""
-        for _ in range(4):
-            await self.pilot._wait_for_screen()
+        """Until whatever was set going has been done and drawn: no message waits anywhere, and what they changed has
+        been laid out and painted, which may send messages in turn."""
+        for _ in range(3):
+            await self._no_message_waits()
             self.app.screen._on_timer_update()
+        await self._no_message_waits()
+
+    async def _no_message_waits(self) -> None:
+        """For several turns of the event loop: between two of them a message may be on its way."""
+        quiet = 0
+        while quiet < 6:
+            await asyncio.sleep(0)
+            pumps = (self.app, *self.app.screen.walk_children(with_self=True))
+            quiet = 0 if any(pump.message_queue_size for pump in pumps) else quiet + 1
 
     async def click(self, target: str | Place, times: int = 1) -> None:
         """Click on words that are drawn, or on a place of the table."""

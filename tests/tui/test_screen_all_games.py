@@ -12,7 +12,7 @@ from tui.screens.setup import SetupScreen
 from tui.screens.table import TableScreen
 from tui.widgets.form import Form
 
-DECISIONS = 8
+DECISIONS = 6
 
 
 async def set_seed_and_bots(player: Player) -> None:

@@ -16,14 +16,13 @@ TINY = (20, 5)
 POLITE = "enlarge"
 
 
-@pytest.mark.parametrize("size", [TINY, (79, 24), (80, 23), (1, 1)])
+@pytest.mark.parametrize("size", [TINY, (79, 24), (80, 23)])
 async def test_a_small_terminal_gets_a_polite_sentence(size: tuple[int, int]) -> None:
     async with opened(size=size) as player:
         await player.arrives(SmallScreen)
         await player.press("enter", "q", "tab", "1")
         assert player.app.is_running
-        if size[0] >= TINY[0]:
-            assert POLITE in player.text
+        assert POLITE in player.text
         await player.resize(SMALL)
         await player.arrives(HomeScreen)
 
@@ -53,7 +52,7 @@ async def test_what_comes_up_meanwhile_comes_first() -> None:
         await player.sees("Hand [7 Tea]")
 
 
-@pytest.mark.parametrize("sizes", [(WIDE, VERY_WIDE, SMALL, VERY_WIDE, WIDE), (TINY, WIDE), ((80, 60), (200, 24))])
+@pytest.mark.parametrize("sizes", [(VERY_WIDE, TINY, WIDE), ((80, 60), (200, 24))])
 async def test_a_table_looks_the_same_however_its_size_came_about(sizes: tuple[tuple[int, int], ...]) -> None:
     async with seated(*ANAS_TURN, seats="you,random", size=sizes[-1]) as player:
         fresh = player.text
