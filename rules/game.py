@@ -77,6 +77,8 @@ class Game(Generic[S]):
     """Decisions a searching bot plays at random before it asks the judgement; none where random play only blurs it."""
     curiosity: float = 0.5
     """How much a searching bot tries what it has hardly tried; less where good and better lie close together."""
+    glance: int = 0
+    """Choices of a new position that a searching bot judges one by one before it follows any: for a quick judgement."""
 
     ends_by_chance: bool = True
     """Whether random play comes to an end in good time; where it need not, a test only asks for no dead end."""

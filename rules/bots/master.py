@@ -64,6 +64,7 @@ class Master:
         root = Node(mind.seat)
         search = _Search(mind)
         deadline = perf_counter() + self.budget.seconds
+        search.iterate(root)
         while root.visits < self.budget.iterations or (self.budget.seconds and perf_counter() < deadline):
             search.iterate(root)
         return root.children
@@ -82,20 +83,37 @@ class _Search:
         while s.stack:
             options = self.options(s)
             fresh = [option for option in options if option not in node.children]
-            choice = fresh[self.below(len(fresh))] if fresh else self.promising(node, options)
-            seat = s.stack[-1][1]
+            choice = self.try_out(node, s, fresh) if fresh else self.promising(node, options)
             engine.play(self.game, s, choice)
-            if fresh:
-                node.children[choice] = node = Node(seat)
-                path.append(node)
-                break
             node = node.children[choice]
             path.append(node)
+            if fresh:
+                break
         self.roll_out(s)
         self.credit(path, s)
 
     def options(self, s: Any) -> Any:
         return self.game.sensible(s) if self.game.sensible else engine.choices(self.game, s)
+
+    def try_out(self, node: Node, s: Any, fresh: list[Any]) -> Any:
+        """A move that has never been tried here: any one, or the best at a glance of as many as the game looks at."""
+        seat = s.stack[-1][1]
+        if not self.game.glance:
+            choice = fresh[self.below(len(fresh))]
+            node.children[choice] = Node(seat)
+            return choice
+        while len(fresh) > self.game.glance:
+            fresh.pop(self.below(len(fresh)))
+        for choice in fresh:
+            node.children[choice] = self.glance(s, choice, seat)
+        return max(fresh, key=lambda choice: node.children[choice].value)
+
+    def glance(self, s: Any, choice: Any, seat: int) -> Node:
+        """What the judgement says of a move before anybody has thought about it."""
+        twin, node = s.copy(), Node(seat)
+        engine.play(self.game, twin, choice)
+        node.visits, node.value = 1, self.game.worth(twin, seat)
+        return node
 
     def promising(self, node: Node, options: Any) -> Any:
         best, best_score = None, -1.0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rules.bots import LEVELS, BadBot, bot
@@ -74,6 +76,28 @@ def test_a_win_within_the_turn_is_found(level: str) -> None:
     assert choice(level, sitting) == "camel 3"
     sitting.play("camel 3")
     assert choice(level, sitting) == "take hand"
+
+
+def test_a_glance_is_enough_for_what_the_judgement_sees_at_once() -> None:
+    """One iteration: every choice has been judged once, and the best of them followed."""
+    tokens = {"lapis": 0, "pottery": 0, "glass": 0, "bamboo": 0}
+    sitting = stall("Dancer", "paper", tokens=tokens, hands=["lapis glass tea"])
+    sitting.play("camel 1")
+    assert choice("master:1", sitting) == "take hand"
+
+
+@pytest.mark.parametrize("glance", [0, 1, 3, 100])
+def test_a_search_tries_every_choice_sooner_or_later(glance: int) -> None:
+    match = Match(replace(GAME, glance=glance), Setup(2, 8))
+    ranking = Master(Budget(iterations=40)).ranking(Knowledge(match, 0, 1))
+    assert sorted(ranking) == sorted(set(match.view(0).looks))  # type: ignore[attr-defined]
+    assert sum(node.visits for node in ranking.values()) >= 40
+
+
+def test_a_master_in_a_hurry_still_has_an_answer() -> None:
+    match = somewhere("dunhuang", 2, 5, 20)
+    seat = match.deciders()[0]
+    assert match.objection(seat, Master(Budget(seconds=1e-9)).choose(Knowledge(match, seat))) is None
 
 
 def test_a_single_choice_needs_no_thought() -> None:
