@@ -48,8 +48,8 @@ from tui.widgets.text import KeyLine, TextPane
 DONE = "done"
 """The menu line that hands a set in."""
 
-USUAL_PROMPT, LONGEST_PROMPT = 2, 4
-"""Lines of a question; the menu gives way to a long one."""
+USUAL_PROMPT, LONGEST_PROMPT, LONGEST_PAUSE = 2, 4, 6
+"""Lines of a question; the menu gives way to a long one. In a pause there is no menu."""
 
 
 class TableScreen(SouqScreen[None]):
@@ -284,7 +284,9 @@ class TableScreen(SouqScreen[None]):
 
     def _show_prompt(self) -> None:
         prompt = self.query_one("#prompt", TextPane)
-        if self.pointing is None:
+        if self.table.match.paused:
+            text = self._latest()
+        elif self.pointing is None:
             asked = self.table.match.deciders()
             text = self.written(waiting(asked), "quiet") if asked else Text("The game is over.", "quiet")
         else:
@@ -293,10 +295,19 @@ class TableScreen(SouqScreen[None]):
         if aside.plain:
             both = Text("\n").join((text, aside))
             text = both if prompt.lines_of(both) <= USUAL_PROMPT else aside
-        needed = max(USUAL_PROMPT, min(prompt.lines_of(text), LONGEST_PROMPT))
+        needed = max(USUAL_PROMPT, min(prompt.lines_of(text), LONGEST_PROMPT if self.pointing else LONGEST_PAUSE))
         if prompt.size.height != needed:
             prompt.styles.height = needed
         prompt.text = text
+
+    def _latest(self) -> Text:
+        """In a pause: what there is to watch."""
+        told = [self.written(line.sentence) for line in self.logbook.latest] or [Text()]
+        told[-1].append(" (Enter)", "news")
+        lines = self.query_one("#prompt", TextPane).lines_of
+        while len(told) > 1 and lines(Text("\n").join(told)) > LONGEST_PAUSE:
+            told.pop(0)
+        return Text("\n").join(told)
 
     def _closed_reason(self) -> Text:
         """Why the option under the cursor is closed, if it is."""
@@ -466,6 +477,8 @@ class TableScreen(SouqScreen[None]):
     def action_choose(self) -> None:
         if self.table.match.over:
             self._show_score()
+        elif self.table.match.paused:
+            self.table.step()
         elif self.on_board and self.spot:
             self.point_at(self.spot)
         else:
