@@ -23,6 +23,7 @@ class SeasonEnd(Step[Table]):
     """Heroes and the seasonal spell leave the game, everything else goes home (DB-10)."""
 
     name = "season end"
+    pause = True
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
         s.phase = SEASON_END

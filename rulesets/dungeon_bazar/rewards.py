@@ -56,6 +56,7 @@ class Rewards(Step[Table]):
 
 class Reward(Step[Table]):
     name = "reward"
+    pause = True
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
         (room,) = frame[2]

@@ -86,6 +86,7 @@ class HeroComes(Step[Table]):
     """The next hero of the row steps up to the stalls (DB-9.3)."""
 
     name = "hero"
+    pause = True
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
         if s.hero < len(s.row):
@@ -94,22 +95,20 @@ class HeroComes(Step[Table]):
             s.push("read")
 
 
-class ReadList(Step[Table]):
-    """Line after line, until the hero is done or some owner has to decide (DB-9.4, DB-9.7)."""
+class ReadLine(Step[Table]):
+    """One line of the list, and the next one after it, until the hero is done (DB-9.4, DB-9.7)."""
 
     name = "read"
+    pause = True
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
-        s.stack.append(frame)
-        depth = len(s.stack)
-        while len(s.stack) == depth:
-            if not wants_more(s, tell):
-                s.stack.pop()
-                tell(HeroDone, s.row[s.hero], s.purses[s.hero])
-                s.hero += 1
-                s.push("hero")
-                return
+        if wants_more(s, tell):
+            s.stack.append(frame)
             read_line(s, tell)
+            return
+        tell(HeroDone, s.row[s.hero], s.purses[s.hero])
+        s.hero += 1
+        s.push("hero")
 
 
 def wants_more(s: Table, tell: Tell) -> bool:
@@ -265,6 +264,7 @@ class Unsold(Step[Table]):
     """Cards that nobody bought are discarded for coins (DB-9.10); what the heroes have left finds an owner."""
 
     name = "unsold"
+    pause = True
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
         for seat, cards in enumerate(s.stalls):
