@@ -61,7 +61,7 @@ class Sale(Step[Table]):
         s.phase = SALE
         tell(PhaseBegan, "sale")
         open_stalls(s, tell)
-        s.hero = 0
+        s.hero = s.line = 0
         s.push("unsold")
         s.push("hero")
         call_for_spells(s)
@@ -90,7 +90,7 @@ class HeroComes(Step[Table]):
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
         if s.hero < len(s.row):
-            s.line, s.sold = 0, False
+            s.sold = False
             tell(HeroCame, s.row[s.hero], s.purses[s.hero], s.laid[CONFUSION] == s.hero)
             s.push("read")
 
@@ -107,7 +107,7 @@ class ReadLine(Step[Table]):
             read_line(s, tell)
             return
         tell(HeroDone, s.row[s.hero], s.purses[s.hero])
-        s.hero += 1
+        s.hero, s.line = s.hero + 1, 0
         s.push("hero")
 
 
