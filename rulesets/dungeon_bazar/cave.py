@@ -34,7 +34,7 @@ from rulesets.dungeon_bazar.deeds import (
     open_door,
 )
 from rulesets.dungeon_bazar.dungeon import ENTRANCE, ROOMS
-from rulesets.dungeon_bazar.events import (
+from rulesets.dungeon_bazar.events.cave import (
     CHOSE,
     PENNILESS,
     STOPPED,

@@ -7,7 +7,7 @@ from rules.kinds import Step
 from rules.state import NOBODY, Frame
 from rulesets.dungeon_bazar.components import BOX, SEASONS
 from rulesets.dungeon_bazar.dungeon import ENTRANCE
-from rulesets.dungeon_bazar.events import (
+from rulesets.dungeon_bazar.events.closing import (
     CaveReset,
     CloudyLost,
     FavoursMissed,

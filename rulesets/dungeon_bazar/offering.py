@@ -8,7 +8,7 @@ from rules.events import Tell
 from rules.kinds import Decision, Refusal, Step, not_offered, refuse
 from rules.state import Frame
 from rulesets.dungeon_bazar.components import BOX, tile_value
-from rulesets.dungeon_bazar.events import OfferingWon, OfferMade, OffersRevealed
+from rulesets.dungeon_bazar.events.offering import OfferingWon, OfferMade, OffersRevealed
 from rulesets.dungeon_bazar.state import Table
 
 

@@ -18,7 +18,7 @@ from rulesets.dungeon_bazar.components import (
     SEASONAL_ROOM,
 )
 from rulesets.dungeon_bazar.dungeon import ROOMS
-from rulesets.dungeon_bazar.events import (
+from rulesets.dungeon_bazar.events.rewards import (
     CardKept,
     CardRetrieved,
     CardsDrawn,

@@ -29,7 +29,7 @@ from rulesets.dungeon_bazar.components import (
     VIKING_A,
     WISHES,
 )
-from rulesets.dungeon_bazar.events import (
+from rulesets.dungeon_bazar.events.sale import (
     AllPassed,
     CardSought,
     DiscountRefused,
