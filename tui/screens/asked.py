@@ -28,8 +28,8 @@ from tui.widgets.text import TextPane
 DONE = "done"
 """The menu line that hands a set in."""
 
-USUAL_PROMPT, LONGEST_PROMPT = 2, 4
-"""Lines of a question; the menu gives way to a long one."""
+USUAL_PROMPT, LONGEST_PROMPT, LONGEST_PAUSE = 2, 4, 6
+"""Lines of a question; the menu gives way to a long one. In a pause there is no menu."""
 
 Item = Offer | ClosedOffer | int | str
 """A line of the menu: an option, a thing of a set by its number, or the end of the set."""
@@ -86,7 +86,8 @@ class AskedTable(SeenTable):
     def _show_prompt(self) -> None:
         super()._show_prompt()
         prompt = self.query_one("#prompt", TextPane)
-        needed = max(USUAL_PROMPT, min(prompt.lines_of(prompt.text), LONGEST_PROMPT))
+        most = LONGEST_PROMPT if self.pointing else LONGEST_PAUSE
+        needed = max(USUAL_PROMPT, min(prompt.lines_of(prompt.text), most))
         prompt.styles.height = "1fr" if self.seen else needed
 
     def prompt_text(self) -> Text:
@@ -99,8 +100,19 @@ class AskedTable(SeenTable):
     def _question(self) -> Text:
         if self.pointing:
             return self.written(self.pointing.prompt.sentence, "strong")
+        if self.table.match.paused:
+            return self._latest()
         asked = self.table.match.deciders()
         return self.written(waiting(asked), "quiet") if asked else Text("The game is over.", "quiet")
+
+    def _latest(self) -> Text:
+        """In a pause: what there is to watch."""
+        told = [self.written(line.sentence) for line in self.logbook.latest] or [Text()]
+        told[-1].append(" (Enter)", "news")
+        lines = self.query_one("#prompt", TextPane).lines_of
+        while len(told) > 1 and lines(Text("\n").join(told)) > LONGEST_PAUSE:
+            told.pop(0)
+        return Text("\n").join(told)
 
     def rule_here(self) -> str:
         return self.pointing.prompt.rule if self.pointing else ""

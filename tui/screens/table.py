@@ -122,8 +122,12 @@ class TableScreen(AskedTable):
     # Doing
 
     def action_choose(self) -> None:
-        if self.table.match.over and not self.seen:
+        if self.seen:
+            super().action_choose()
+        elif self.table.match.over:
             self._show_score()
+        elif self.table.match.paused:
+            self.table.step()
         else:
             super().action_choose()
 
