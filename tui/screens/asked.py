@@ -159,8 +159,8 @@ class AskedTable(SeenTable):
                 rows.append((index, Row(label, checked=index in pointing.chosen)))
             return [*rows, (DONE, self._done_row(pointing))]
         rows += [(offer, Row(self.written(offer.label))) for offer in pointing.offers()]
-        if self.show_closed:
-            rows += [(offer, Row(self.written(offer.label), closed=True)) for offer in pointing.prompt.closed]
+        if self.show_closed or pointing.picked:  # whoever has chosen a piece sees what it cannot do, and why
+            rows += [(offer, Row(self.written(offer.label), closed=True)) for offer in pointing.closed()]
         return rows
 
     def _done_row(self, pointing: Pointing) -> Row:
