@@ -27,27 +27,34 @@ def choices(game: Game[S], s: S) -> Sequence[Any]:
     return game.decisions[frame[0]].choices(s, frame)
 
 
-def play(game: Game[S], s: S, choice: Choice, tell: Tell = silence) -> None:
-    """Carry out a legal choice of the decision on top, and every step up to the next decision."""
+def play(game: Game[S], s: S, choice: Choice, tell: Tell = silence, pausing: bool = False) -> None:
+    """Carry out a legal choice of the decision on top, and every step up to the next decision or pause."""
     frame = s.stack.pop()
     game.decisions[frame[0]].apply(s, frame, choice, tell)
-    stack, steps = s.stack, game.steps
+    stack, steps = s.stack, game.brisk_steps if pausing else game.steps
     while stack and stack[-1][0] in steps:
         frame = stack.pop()
         steps[frame[0]].run(s, frame, tell)
 
 
-def run_steps(game: Game[S], s: S, tell: Tell) -> None:
-    """Whatever runs by itself, until somebody has to decide or the game is over."""
-    stack, steps = s.stack, game.steps
+def go_on(game: Game[S], s: S, tell: Tell, pausing: bool = False) -> None:
+    """After a pause: the step that was waited with, and what follows up to the next decision or pause."""
+    frame = s.stack.pop()
+    game.steps[frame[0]].run(s, frame, tell)
+    run_steps(game, s, tell, pausing)
+
+
+def run_steps(game: Game[S], s: S, tell: Tell, pausing: bool = False) -> None:
+    """Whatever runs by itself, until somebody has to decide or the game is over; or only up to the next pause."""
+    stack, steps = s.stack, game.brisk_steps if pausing else game.steps
     while stack and stack[-1][0] in steps:
         frame = stack.pop()
         steps[frame[0]].run(s, frame, tell)
 
 
 def open_frames(game: Game[S], s: S) -> list[Frame]:
-    """Every decision that may be taken now: the top one, or all that are taken together with it."""
-    if not s.stack:
+    """Every decision that may be taken now: the top one, or all that are taken together with it; none in a pause."""
+    if not s.stack or s.stack[-1][0] in game.steps:
         return []
     top = s.stack[-1]
     if not game.decisions[top[0]].together:

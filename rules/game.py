@@ -84,6 +84,11 @@ class Game(Generic[S]):
     """Whether random play comes to an end in good time; where it need not, a test only asks for no dead end."""
 
     @cached_property
+    def brisk_steps(self) -> Mapping[str, Step[S]]:
+        """The steps that need no pause before them."""
+        return {name: step for name, step in self.steps.items() if not step.pause}
+
+    @cached_property
     def rulebook(self) -> Rulebook:
         return read_rulebook(self.package)
 

@@ -53,6 +53,9 @@ class Kind(Generic[S]):
 class Step(Kind[S]):
     """Something the rules do by themselves before the next decision."""
 
+    pause: ClassVar[bool] = False
+    """People want to look at the table before this happens: a match can stop there for them, bots never do."""
+
     def run(self, s: S, frame: Frame, tell: Tell) -> None:
         raise NotImplementedError
 

@@ -12,7 +12,7 @@ from operator import attrgetter
 from typing import Any, Generic, NamedTuple
 
 from rules import engine, notation
-from rules.events import EVERYTHING, Event, Listener
+from rules.events import EVERYTHING, Event, Listener, silence
 from rules.game import Game, View
 from rules.kinds import AnyDecision, Place, Refusal, S, SetDecision
 from rules.options import Setup, agree
@@ -112,6 +112,19 @@ class Match(Generic[S]):
     def over(self) -> bool:
         return not self.state.stack
 
+    @property
+    def paused(self) -> bool:
+        """A step worth watching comes next: nobody is asked before ``go_on``."""
+        return bool(self.state.stack) and self.state.stack[-1][0] in self.game.steps
+
+    def settled(self) -> S:
+        """The state at the next decision, whatever there is to watch before it."""
+        if not self.paused:
+            return self.state
+        twin = self.state.copy()
+        engine.run_steps(self.game, twin, silence)
+        return twin
+
     def outcome(self) -> Outcome:
         return self.game.outcome(self.state)
 
@@ -136,7 +149,7 @@ class Match(Generic[S]):
 
     def frame(self, seat: int) -> Frame:
         stack = self.state.stack
-        if stack and stack[-1][1] == seat:
+        if stack and stack[-1][1] == seat and not self.paused:
             return stack[-1]
         for frame in engine.open_frames(self.game, self.state):
             if frame[1] == seat:
@@ -193,7 +206,8 @@ class Match(Generic[S]):
         frame = self.frame(seat)
         return notation.read(self.game.decisions[frame[0]], self.state, frame, line)
 
-    def play(self, seat: int, choice: Any) -> Move:
+    def play(self, seat: int, choice: Any, pausing: bool = False) -> Move:
+        """Make a move and all that follows from it up to the next decision; pausing, up to the next thing to watch."""
         frame = self.frame(seat)
         decision = self.game.decisions[frame[0]]
         refusal = decision.against(self.state, frame, choice)
@@ -203,12 +217,21 @@ class Match(Generic[S]):
         chance = s.chance
         if frame is not s.stack[-1]:
             engine.bring_to_top(s, frame)
-        engine.play(self.game, s, choice, listener)
+        engine.play(self.game, s, choice, listener, pausing)
         events = tuple(listener.events)
         final = s.chance != chance or any(map(_is_final, events))
         move = Move(seat, decision.name, choice, notation.write(decision, choice), events, final)
         self.moves.append(move)
         return move
+
+    def go_on(self, pausing: bool = False) -> Move:
+        """After a pause: the last move has led to more."""
+        s, listener, last = self.state, Listener(), self.moves[-1]
+        chance = s.chance
+        engine.go_on(self.game, s, listener, pausing)
+        final = last.final or s.chance != chance or any(map(_is_final, listener.events))
+        self.moves[-1] = last._replace(events=(*last.events, *listener.events), final=final)
+        return self.moves[-1]
 
     # Taking back
 

@@ -28,17 +28,29 @@ class Logbook:
         self.match = match
         self.eyes = eyes
         self.lines: list[Line] = self._told(match.opening, 0)
-        self._read = 0
+        self.latest: list[Line] = []
+        """What the last change added."""
+        self._read = self._events = 0
+        """Moves that were told, and events of the last of them: a pause in a game is a pause in a move."""
 
     def catch_up(self) -> Sequence[Line]:
         moves = self.match.moves
         if len(moves) < self._read:
             self.lines = [line for line in self.lines if line.move <= len(moves)]
-            self._read = len(moves)
-        for number in range(self._read, len(moves)):
-            self.lines.extend(self._told(moves[number].events, number + 1))
-        self._read = len(moves)
+            self._read, self._events = len(moves), len(moves[-1].events) if moves else 0
+        fresh = self._fresh()
+        if fresh:
+            self.lines += fresh
+            self.latest = fresh
         return self.lines
+
+    def _fresh(self) -> list[Line]:
+        lines, moves = [], self.match.moves
+        for number in range(max(1, self._read), len(moves) + 1):
+            events = moves[number - 1].events
+            lines += self._told(events[self._events if number == self._read else 0 :], number)
+            self._read, self._events = number, len(events)
+        return lines
 
     def since(self, move: int) -> list[Line]:
         """What was told after so many moves."""

@@ -25,6 +25,9 @@ from tui.seats import YOU
 from tui.thinking import Thinker, ThoughtLost
 from tui.trouble import Trouble
 
+READING = 2
+"""A pause in which something is to be read lasts so many times as long as one before a bot's move."""
+
 
 class Keeper(Protocol):
     """Where moves are written down before anybody sees them."""
@@ -117,20 +120,23 @@ class Table:
 
     def play(self, seat: int, choice: Any) -> None:
         """Make a move: it is on disk before anybody sees it, and one that cannot be kept is not made."""
-        move = self.match.play(seat, choice)
+        move = self.match.play(seat, choice, pausing=self._pausing)
+        settled = self.match.settled()
         try:
-            self.keeper.move(move, self.match.state)
+            self.keeper.move(move, settled)
         except Trouble:
             self.match.moves.pop()
             self.match.state = replay(self.match.game, self.match.setup, self.match.moves)
             raise
-        if self.match.over:
+        if not settled.stack:
             with suppress(Trouble):  # it stays among the unfinished games, whole
                 self.keeper.finish()
         self._tell(Change(move))
 
     def undo_objection(self, seat: int) -> str | None:
         """Why a seat cannot take its last move back, or nothing. A game that is over is a record."""
+        if self.match.paused:
+            return "First see what the move has led to."
         return "The game is over." if self.match.over else self.match.undo_objection(seat)
 
     def undo(self, seat: int) -> None:
@@ -146,7 +152,7 @@ class Table:
         return await self._thinker.advise(self.match, self.match.moves, seat, mine)
 
     def step(self) -> None:
-        """Let the waiting bot move."""
+        """Let the waiting bot move, or the game go on after a pause."""
         self._step.set()
 
     def set_pace(self, pace: Pace) -> None:
@@ -165,6 +171,9 @@ class Table:
     async def run_bots(self) -> None:
         """Move for every bot until the game is over; runs beside the screens."""
         while not self.match.over:
+            if self.match.paused:
+                await self._go_on()
+                continue
             bots = [seat for seat in self.match.deciders() if seat not in self.humans]
             self._wake.clear()
             if not bots:
@@ -176,6 +185,13 @@ class Table:
                 self._tell(Change(None, trouble=str(error)))
                 self._step.clear()
                 await self._step.wait()
+
+    async def _go_on(self) -> None:
+        """The rules have something to show: a look at the table first, at the pace of the bots."""
+        before = self._changes
+        await self._pause(READING)
+        if self._changes == before:
+            self._tell(Change(self.match.go_on(self._pausing)))
 
     async def _bot_move(self, seat: int) -> None:
         before = self._changes
@@ -194,9 +210,13 @@ class Table:
         except ThoughtLost:
             return Random().choose(Knowledge(self.match, seat, self._changes))
 
-    async def _pause(self) -> None:
+    @property
+    def _pausing(self) -> bool:
+        return self.pace is not Pace.INSTANT
+
+    async def _pause(self, times: int = 1) -> None:
         self._step.clear()
-        waiting = None if self.pace is Pace.STEP else self.pace.seconds
+        waiting = None if self.pace is Pace.STEP else self.pace.seconds * times
         if waiting == 0.0:
             return
         try:

@@ -7,7 +7,13 @@ from rules.kinds import Step
 from rules.state import NOBODY, Frame
 from rulesets.dungeon_bazar.components import BOX, KIND_DECK, PARTIES, WISHES
 from rulesets.dungeon_bazar.dungeon import CENTRE, ENTRANCE, entrance_side, with_entrance
-from rulesets.dungeon_bazar.events import EntrancePlaced, GuideDrawn, GuidePassedCentre, HeroArrived, SpellTurned
+from rulesets.dungeon_bazar.events.arrival import (
+    EntrancePlaced,
+    GuideDrawn,
+    GuidePassedCentre,
+    HeroArrived,
+    SpellTurned,
+)
 from rulesets.dungeon_bazar.state import HEROES, NO_OFFER, OFFERING, Table
 
 

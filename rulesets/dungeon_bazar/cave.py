@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rules.events import Tell, TurnBegan
+from rules.events import PhaseBegan, Tell, TurnBegan
 from rules.kinds import Decision, Place, Refusal, Step, not_offered
 from rules.state import NOBODY, Frame
 from rulesets.dungeon_bazar.components import BOX, CHINESE_A, VIKING_B
@@ -34,7 +34,7 @@ from rulesets.dungeon_bazar.deeds import (
     open_door,
 )
 from rulesets.dungeon_bazar.dungeon import ENTRANCE, ROOMS
-from rulesets.dungeon_bazar.events import (
+from rulesets.dungeon_bazar.events.cave import (
     CHOSE,
     PENNILESS,
     STOPPED,
@@ -44,10 +44,23 @@ from rulesets.dungeon_bazar.events import (
     RoundEnded,
     RoundPaid,
 )
-from rulesets.dungeon_bazar.state import HELD, Table
+from rulesets.dungeon_bazar.state import CAVE, HELD, Table
 
 ACTIONS: Final = BOX.actions.number
 IDLE_ROUNDS: Final = BOX.idle_rounds.number
+
+
+class EnterCave(Step[Table]):
+    """The winner of the offering goes first (DB-5.1)."""
+
+    name = "cave"
+    pause = True
+
+    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+        s.phase = CAVE
+        s.idle = 0
+        tell(PhaseBegan, "cave")
+        s.push("round", frame[1])
 
 
 class Round(Step[Table]):

@@ -7,7 +7,7 @@ from rules.kinds import Step
 from rules.state import NOBODY, Frame
 from rulesets.dungeon_bazar.components import BOX, SEASONS
 from rulesets.dungeon_bazar.dungeon import ENTRANCE
-from rulesets.dungeon_bazar.events import (
+from rulesets.dungeon_bazar.events.closing import (
     CaveReset,
     CloudyLost,
     FavoursMissed,
@@ -23,6 +23,7 @@ class SeasonEnd(Step[Table]):
     """Heroes and the seasonal spell leave the game, everything else goes home (DB-10)."""
 
     name = "season end"
+    pause = True
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
         s.phase = SEASON_END

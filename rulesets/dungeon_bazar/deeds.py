@@ -9,7 +9,7 @@ from rules.kinds import Refusal, refuse
 from rules.state import NOBODY
 from rulesets.dungeon_bazar.components import BOX, CHINESE_A, INDIAN_A, POWER_NUMBERS, VIKING_B
 from rulesets.dungeon_bazar.dungeon import ENTRANCE, ON_DOOR, ROOMS, door_between, gate_door
-from rulesets.dungeon_bazar.events import (
+from rulesets.dungeon_bazar.events.cave import (
     AccountantBribed,
     CloudyBroughtHome,
     CloudyFound,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.events import PhaseBegan, Tell
+from rules.events import Tell
 from rules.kinds import Decision, Refusal, Step, not_offered, refuse
 from rules.state import Frame
 from rulesets.dungeon_bazar.components import BOX, tile_value
-from rulesets.dungeon_bazar.events import OfferingWon, OfferMade, OffersRevealed
-from rulesets.dungeon_bazar.state import CAVE, Table
+from rulesets.dungeon_bazar.events.offering import OfferingWon, OfferMade, OffersRevealed
+from rulesets.dungeon_bazar.state import Table
 
 
 class Offer(Decision[Table, int]):
@@ -51,7 +51,4 @@ class Reveal(Step[Table]):
         s.gain_favours(winner, BOX.offering_favours.number)
         s.first = winner
         tell(OfferingWon, winner, best, len(highest) > 1)
-        s.phase = CAVE
-        s.idle = 0
-        tell(PhaseBegan, "cave")
-        s.push("round", winner)
+        s.push("cave", winner)

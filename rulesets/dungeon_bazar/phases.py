@@ -5,11 +5,11 @@ from typing import Final
 from rules.game import by_name
 from rules.kinds import AnyDecision, Step
 from rulesets.dungeon_bazar.arrival import Season
-from rulesets.dungeon_bazar.cave import Act, Round, SendOgre, Stay
+from rulesets.dungeon_bazar.cave import Act, EnterCave, Round, SendOgre, Stay
 from rulesets.dungeon_bazar.closing import SeasonEnd
 from rulesets.dungeon_bazar.offering import Offer, Reveal
 from rulesets.dungeon_bazar.rewards import KeepCard, Retrieve, Reward, Rewards, Search
-from rulesets.dungeon_bazar.sale import Discount, HeroComes, ReadList, Sale, SellEither, Unsold
+from rulesets.dungeon_bazar.sale import Discount, HeroComes, ReadLine, Sale, SellEither, Unsold
 from rulesets.dungeon_bazar.setup import AssignMerchant, ChooseMerchant, Laying
 from rulesets.dungeon_bazar.spells import Charme, Confusion, Disappearance, Invisibility, Persuasion
 from rulesets.dungeon_bazar.state import Table
@@ -24,8 +24,8 @@ DECISIONS: Final[dict[str, AnyDecision[Table]]] = by_name(
 
 STEPS: Final[dict[str, Step[Table]]] = by_name(
     *(Laying(), AssignMerchant()),
-    *(Season(), Reveal(), Round()),
+    *(Season(), Reveal(), EnterCave(), Round()),
     *(Rewards(), Reward(), Search()),
-    *(Sale(), Persuasion(), Disappearance(), HeroComes(), ReadList(), Unsold()),
+    *(Sale(), Persuasion(), Disappearance(), HeroComes(), ReadLine(), Unsold()),
     SeasonEnd(),
 )

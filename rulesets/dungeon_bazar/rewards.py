@@ -18,7 +18,7 @@ from rulesets.dungeon_bazar.components import (
     SEASONAL_ROOM,
 )
 from rulesets.dungeon_bazar.dungeon import ROOMS
-from rulesets.dungeon_bazar.events import (
+from rulesets.dungeon_bazar.events.rewards import (
     CardKept,
     CardRetrieved,
     CardsDrawn,
@@ -56,6 +56,7 @@ class Rewards(Step[Table]):
 
 class Reward(Step[Table]):
     name = "reward"
+    pause = True
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
         (room,) = frame[2]

@@ -29,7 +29,7 @@ from rulesets.dungeon_bazar.components import (
     VIKING_A,
     WISHES,
 )
-from rulesets.dungeon_bazar.events import (
+from rulesets.dungeon_bazar.events.sale import (
     AllPassed,
     CardSought,
     DiscountRefused,
@@ -61,7 +61,7 @@ class Sale(Step[Table]):
         s.phase = SALE
         tell(PhaseBegan, "sale")
         open_stalls(s, tell)
-        s.hero = 0
+        s.hero = s.line = 0
         s.push("unsold")
         s.push("hero")
         call_for_spells(s)
@@ -86,30 +86,29 @@ class HeroComes(Step[Table]):
     """The next hero of the row steps up to the stalls (DB-9.3)."""
 
     name = "hero"
+    pause = True
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
         if s.hero < len(s.row):
-            s.line, s.sold = 0, False
+            s.sold = False
             tell(HeroCame, s.row[s.hero], s.purses[s.hero], s.laid[CONFUSION] == s.hero)
             s.push("read")
 
 
-class ReadList(Step[Table]):
-    """Line after line, until the hero is done or some owner has to decide (DB-9.4, DB-9.7)."""
+class ReadLine(Step[Table]):
+    """One line of the list, and the next one after it, until the hero is done (DB-9.4, DB-9.7)."""
 
     name = "read"
+    pause = True
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
-        s.stack.append(frame)
-        depth = len(s.stack)
-        while len(s.stack) == depth:
-            if not wants_more(s, tell):
-                s.stack.pop()
-                tell(HeroDone, s.row[s.hero], s.purses[s.hero])
-                s.hero += 1
-                s.push("hero")
-                return
+        if wants_more(s, tell):
+            s.stack.append(frame)
             read_line(s, tell)
+            return
+        tell(HeroDone, s.row[s.hero], s.purses[s.hero])
+        s.hero, s.line = s.hero + 1, 0
+        s.push("hero")
 
 
 def wants_more(s: Table, tell: Tell) -> bool:
@@ -265,6 +264,7 @@ class Unsold(Step[Table]):
     """Cards that nobody bought are discarded for coins (DB-9.10); what the heroes have left finds an owner."""
 
     name = "unsold"
+    pause = True
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
         for seat, cards in enumerate(s.stalls):

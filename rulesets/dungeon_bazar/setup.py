@@ -24,7 +24,7 @@ from rulesets.dungeon_bazar.components import (
     UNCHOSEN,
 )
 from rulesets.dungeon_bazar.dungeon import AS_PRINTED, ENTRANCE, ROOMS, dig
-from rulesets.dungeon_bazar.events import DungeonLaid, MerchantChosen, MerchantDealt
+from rulesets.dungeon_bazar.events.setup import DungeonLaid, MerchantChosen, MerchantDealt
 from rulesets.dungeon_bazar.state import AT_HOME, NO_OFFER, NOT_LAID, SETTING_UP, Agreed, Table
 
 CHOSEN, DEALT, RANDOM = "chosen", "dealt", "random"

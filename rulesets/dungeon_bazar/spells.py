@@ -19,7 +19,7 @@ from rulesets.dungeon_bazar.components import (
     JUNK,
     PERSUASION,
 )
-from rulesets.dungeon_bazar.events import SpellCast
+from rulesets.dungeon_bazar.events.sale import SpellCast
 from rulesets.dungeon_bazar.state import NOT_LAID, Table
 
 

@@ -13,8 +13,9 @@ from rules.chance import advance, scramble, shuffle
 from rules.events import EVERYTHING
 from rules.game import View
 from rules.state import NOBODY
-from rulesets.dungeon_bazar.components import DECK_OF, ENGLISH_A, KIND_OF, KIND_WORDS, POWER_NUMBERS
-from rulesets.dungeon_bazar.state import HELD, NO_OFFER, OFFERING, OPEN, Draft, Table
+from rulesets.dungeon_bazar.components import BOX, DECK_OF, ENGLISH_A, KIND_OF, KIND_WORDS, POWER_NUMBERS
+from rulesets.dungeon_bazar.sale import on_show
+from rulesets.dungeon_bazar.state import HELD, NO_OFFER, OFFERING, OPEN, SALE, Draft, Table
 
 LIKELY_OFFERS: Final = 7
 """An offer nobody has seen is imagined below this: more would seldom pay."""
@@ -94,6 +95,8 @@ class TableView(View):
     laid: tuple[int, ...]
     hero: int
     line: int
+    shelves: tuple[tuple[tuple[int, int], ...], ...]
+    """At the sale, by kind: the cards that heroes find, in the order they want them, each with its owner."""
 
 
 def look(s: Table, eyes: int) -> TableView:
@@ -135,7 +138,12 @@ def look(s: Table, eyes: int) -> TableView:
         laid=s.laid,
         hero=s.hero,
         line=s.line,
+        shelves=tuple(shelf(s, kind) for kind in range(len(BOX.kinds))) if s.phase == SALE else (),
     )
+
+
+def shelf(s: Table, kind: int) -> tuple[tuple[int, int], ...]:
+    return tuple((card, seat) for _, _, card, seat in on_show(s, kind, 0))
 
 
 def merchant(s: Table, seat: int, eyes: int) -> MerchantView:

@@ -101,11 +101,12 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 @narration.prompt("keep")
 def _(s: Table, frame: Frame) -> Sentence:
-    order = s.drafts[-1].order
+    deck, order, *_ = s.drafts[-1]
+    where = room(s.dungeon.rooms[deck], deck)
     place = order.index(frame[1])
     if place + 1 < len(order):
-        return say("Keep one card; {next} chooses from the rest.", next=seat(order[place + 1]))
-    return say("Keep one card; what is left is discarded face down.")
+        return say("Keep a card of {room}; {next} chooses from the rest.", room=where, next=seat(order[place + 1]))
+    return say("Keep a card of {room}; what is left is discarded face down.", room=where)
 
 
 @narration.prompt("retrieve")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.words import Sentence, count, listed, say, seat
-from rulesets.dungeon_bazar import events as e
 from rulesets.dungeon_bazar.components import CHARME, CONFUSION, INVISIBILITY, PRICE_OF
+from rulesets.dungeon_bazar.events import closing, rewards, sale
 from rulesets.dungeon_bazar.narration.things import (
     a_card,
     coins,
@@ -21,70 +21,70 @@ from rulesets.dungeon_bazar.narration.things import (
 # Phase 4
 
 
-@narration.event(e.OrderDetermined)
-def _(event: e.OrderDetermined) -> Sentence:
+@narration.event(rewards.OrderDetermined)
+def _(event: rewards.OrderDetermined) -> Sentence:
     ranks = [say("{who} {n}", who=seat(who), n=n) for who, n in zip(event.order, event.strengths, strict=True)]
     where = say("Room {n} ({content})", n=event.room + 1, content=content(event.content))
     return say("{room}, by strength: {ranks}.", room=where, ranks=listed(ranks))
 
 
-@narration.event(e.LairPaid)
-def _(event: e.LairPaid) -> Sentence:
+@narration.event(rewards.LairPaid)
+def _(event: rewards.LairPaid) -> Sentence:
     why = "as the first in the Lair" if event.first else "in the Lair"
     return say("{who} gets {coins} {why}.", who=seat(event.seat), coins=coins(event.coins), why=why)
 
 
-@narration.event(e.DeckRefilled)
-def _(event: e.DeckRefilled) -> Sentence:
+@narration.event(rewards.DeckRefilled)
+def _(event: rewards.DeckRefilled) -> Sentence:
     number = count(event.cards, "discarded card")
     return say("The {deck} deck runs short: {n} shuffled under it.", deck=content(event.deck), n=number)
 
 
-@narration.event(e.CardsDrawn)
-def _(event: e.CardsDrawn) -> Sentence:
+@narration.event(rewards.CardsDrawn)
+def _(event: rewards.CardsDrawn) -> Sentence:
     return say("{who} draws {cards}.", who=seat(event.seat), cards=some_cards(event.cards, event.deck))
 
 
-@narration.event(e.CardKept)
-def _(event: e.CardKept) -> Sentence:
+@narration.event(rewards.CardKept)
+def _(event: rewards.CardKept) -> Sentence:
     return say("{who} keeps {card}.", who=seat(event.seat), card=a_card(event.card, event.deck))
 
 
-@narration.event(e.CardsPassed)
-def _(event: e.CardsPassed) -> Sentence:
+@narration.event(rewards.CardsPassed)
+def _(event: rewards.CardsPassed) -> Sentence:
     cards = some_cards(event.cards, event.deck)
     return say("{giver} passes {cards} to {taker}.", giver=seat(event.giver), cards=cards, taker=seat(event.taker))
 
 
-@narration.event(e.LeftOver)
-def _(event: e.LeftOver) -> Sentence:
+@narration.event(rewards.LeftOver)
+def _(event: rewards.LeftOver) -> Sentence:
     return say("{who} discards {card} face down.", who=seat(event.seat), card=a_card(event.card, event.deck))
 
 
-@narration.event(e.NothingLeft)
-def _(event: e.NothingLeft) -> Sentence:
+@narration.event(rewards.NothingLeft)
+def _(event: rewards.NothingLeft) -> Sentence:
     seats = listed([seat(index) for index in event.seats])
     return say("The {deck} deck is used up: nothing for {seats}.", deck=content(event.deck), seats=seats)
 
 
-@narration.event(e.SpellTaken)
-def _(event: e.SpellTaken) -> Sentence:
+@narration.event(rewards.SpellTaken)
+def _(event: rewards.SpellTaken) -> Sentence:
     return say("{who} takes the spell {spell}.", who=seat(event.seat), spell=spell(event.spell))
 
 
-@narration.event(e.Consoled)
-def _(event: e.Consoled) -> Sentence:
+@narration.event(rewards.Consoled)
+def _(event: rewards.Consoled) -> Sentence:
     return say("{who} gets {coins} instead.", who=seat(event.seat), coins=coins(event.coins))
 
 
-@narration.event(e.PileSearched)
-def _(event: e.PileSearched) -> Sentence:
+@narration.event(rewards.PileSearched)
+def _(event: rewards.PileSearched) -> Sentence:
     number = count(event.cards, "card")
     return say("{who} looks through the discard pile: {n}.", who=seat(event.seat), n=number)
 
 
-@narration.event(e.CardRetrieved)
-def _(event: e.CardRetrieved) -> Sentence:
+@narration.event(rewards.CardRetrieved)
+def _(event: rewards.CardRetrieved) -> Sentence:
     card = a_card(event.card, event.deck)
     return say("{who} takes {card} from the discard pile.", who=seat(event.seat), card=card)
 
@@ -92,13 +92,13 @@ def _(event: e.CardRetrieved) -> Sentence:
 # Phase 5
 
 
-@narration.event(e.StallOpened)
-def _(event: e.StallOpened) -> Sentence:
+@narration.event(sale.StallOpened)
+def _(event: sale.StallOpened) -> Sentence:
     return say("{who} shows {cards}.", who=seat(event.seat), cards=goods(event.cards, "an empty stall"))
 
 
-@narration.event(e.SpellCast)
-def _(event: e.SpellCast) -> Sentence:
+@narration.event(sale.SpellCast)
+def _(event: sale.SpellCast) -> Sentence:
     who, what = seat(event.seat), spell(event.spell)
     if event.spell == CONFUSION:
         return say("{who} casts {spell} on {hero}.", who=who, spell=what, hero=hero(event.target))
@@ -107,8 +107,8 @@ def _(event: e.SpellCast) -> Sentence:
     return say("{who} casts {spell}.", who=who, spell=what)
 
 
-@narration.event(e.HeroCame)
-def _(event: e.HeroCame) -> Sentence:
+@narration.event(sale.HeroCame)
+def _(event: sale.HeroCame) -> Sentence:
     confused = ", confused: the list is read from the bottom" if event.backwards else ""
     return say(
         "{hero} goes shopping with {coins}{confused}.",
@@ -118,28 +118,28 @@ def _(event: e.HeroCame) -> Sentence:
     )
 
 
-@narration.event(e.LineRead)
-def _(event: e.LineRead) -> Sentence:
+@narration.event(sale.LineRead)
+def _(event: sale.LineRead) -> Sentence:
     return say("{hero} reads: {kind}.", hero=hero(event.hero), kind=kind(event.kind))
 
 
-@narration.event(e.ListReadAgain)
-def _(event: e.ListReadAgain) -> Sentence:
+@narration.event(sale.ListReadAgain)
+def _(event: sale.ListReadAgain) -> Sentence:
     return say("{hero} has {coins} left and starts the list again.", hero=hero(event.hero), coins=coins(event.coins))
 
 
-@narration.event(e.NothingShown)
-def _(event: e.NothingShown) -> Sentence:
+@narration.event(sale.NothingShown)
+def _(event: sale.NothingShown) -> Sentence:
     return say("Nobody shows a {kind}.", kind=kind(event.kind))
 
 
-@narration.event(e.KindInvisible)
-def _(event: e.KindInvisible) -> Sentence:
+@narration.event(sale.KindInvisible)
+def _(event: sale.KindInvisible) -> Sentence:
     return say("Every {kind} is invisible, so the line is skipped.", kind=kind(event.kind))
 
 
-@narration.event(e.CardSought)
-def _(event: e.CardSought) -> Sentence:
+@narration.event(sale.CardSought)
+def _(event: sale.CardSought) -> Sentence:
     if event.after_pass:
         rank = "Next in line"
     elif event.alone:
@@ -149,8 +149,8 @@ def _(event: e.CardSought) -> Sentence:
     return say("{rank} is {card} of {who}.", rank=rank, card=good(event.card), who=seat(event.seat))
 
 
-@narration.event(e.GoodSold)
-def _(event: e.GoodSold) -> Sentence:
+@narration.event(sale.GoodSold)
+def _(event: sale.GoodSold) -> Sentence:
     extra = f" and {coins(event.extra)} extra" if event.extra else ""
     discount = f" instead of {PRICE_OF[event.card]}" if event.discount else ""
     return say(
@@ -165,32 +165,32 @@ def _(event: e.GoodSold) -> Sentence:
     )
 
 
-@narration.event(e.JunkPraised)
-def _(event: e.JunkPraised) -> Sentence:
+@narration.event(sale.JunkPraised)
+def _(event: sale.JunkPraised) -> Sentence:
     return say("The dragon likes junk to be sold: a favour token for {who}.", who=seat(event.seat))
 
 
-@narration.event(e.DiscountRefused)
-def _(event: e.DiscountRefused) -> Sentence:
+@narration.event(sale.DiscountRefused)
+def _(event: sale.DiscountRefused) -> Sentence:
     return say(
         "{who} will not sell {card} for {coins}.", who=seat(event.seat), card=good(event.card), coins=coins(event.coins)
     )
 
 
-@narration.event(e.AllPassed)
-def _(event: e.AllPassed) -> Sentence:
+@narration.event(sale.AllPassed)
+def _(event: sale.AllPassed) -> Sentence:
     return say("{hero} finds no {kind} for so few coins.", hero=hero(event.hero), kind=kind(event.kind))
 
 
-@narration.event(e.HeroDone)
-def _(event: e.HeroDone) -> Sentence:
+@narration.event(sale.HeroDone)
+def _(event: sale.HeroDone) -> Sentence:
     if event.left:
         return say("{hero} is done shopping, with {coins} left.", hero=hero(event.hero), coins=coins(event.left))
     return say("{hero} has no coin left and marches off to the cave.", hero=hero(event.hero))
 
 
-@narration.event(e.UnsoldCleared)
-def _(event: e.UnsoldCleared) -> Sentence:
+@narration.event(sale.UnsoldCleared)
+def _(event: sale.UnsoldCleared) -> Sentence:
     return say(
         "{who} clears away {cards} and gets {coins}.",
         who=seat(event.seat),
@@ -199,47 +199,47 @@ def _(event: e.UnsoldCleared) -> Sentence:
     )
 
 
-@narration.event(e.PursesVanished)
-def _(event: e.PursesVanished) -> Sentence:
+@narration.event(sale.PursesVanished)
+def _(event: sale.PursesVanished) -> Sentence:
     return say("{coins} vanish from the heroes' purses to {who}.", coins=coins(event.coins), who=seat(event.seat))
 
 
-@narration.event(e.PursesReturned)
-def _(event: e.PursesReturned) -> Sentence:
+@narration.event(sale.PursesReturned)
+def _(event: sale.PursesReturned) -> Sentence:
     return say("The heroes' last {coins} fall to the Treasure.", coins=coins(event.coins))
 
 
 # Phase 6 and the end
 
 
-@narration.event(e.CloudyLost)
-def _(event: e.CloudyLost) -> Sentence:
+@narration.event(closing.CloudyLost)
+def _(event: closing.CloudyLost) -> Sentence:
     return say("Cloudy runs away from {who}.", who=seat(event.seat))
 
 
-@narration.event(e.CaveReset)
-def _(event: e.CaveReset) -> Sentence:
+@narration.event(closing.CaveReset)
+def _(event: closing.CaveReset) -> Sentence:
     return say("Heroes and {spell} leave the game; pawns, goblins and tokens go home.", spell=spell(event.spell))
 
 
-@narration.event(e.FavoursRewarded)
-def _(event: e.FavoursRewarded) -> Sentence:
+@narration.event(closing.FavoursRewarded)
+def _(event: closing.FavoursRewarded) -> Sentence:
     who = listed([seat(index) for index in event.seats])
     return say("Most favours ({n}): {who}, plus {coins}.", n=event.favours, who=who, coins=coins(event.coins))
 
 
-@narration.event(e.FavoursMissed)
-def _(event: e.FavoursMissed) -> Sentence:
+@narration.event(closing.FavoursMissed)
+def _(event: closing.FavoursMissed) -> Sentence:
     who = listed([seat(index) for index in event.seats])
     return say("Fewest favours ({n}): {who}, minus {coins}.", n=event.favours, who=who, coins=coins(event.coins))
 
 
-@narration.event(e.TieDrawn)
-def _(event: e.TieDrawn) -> Sentence:
+@narration.event(closing.TieDrawn)
+def _(event: closing.TieDrawn) -> Sentence:
     who = listed([seat(index) for index in event.tied])
     return say("{who} are equally rich; the lot falls on {winner}.", who=who, winner=seat(event.winner))
 
 
-@narration.event(e.GameEnded)
-def _(event: e.GameEnded) -> Sentence:
+@narration.event(closing.GameEnded)
+def _(event: closing.GameEnded) -> Sentence:
     return say("The stall at the cave goes to {who}.", who=listed([seat(index) for index in event.winners]))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rules.events import UNSEEN, TurnBegan
 from rules.words import Sentence, count, listed, say, seat
-from rulesets.dungeon_bazar import events as e
 from rulesets.dungeon_bazar.components import TILE_NAMES
 from rulesets.dungeon_bazar.dungeon import SIDES
+from rulesets.dungeon_bazar.events import arrival, cave, offering, setup
 from rulesets.dungeon_bazar.narration.things import (
     coins,
     content,
@@ -65,42 +65,42 @@ def _(event: TurnBegan) -> Sentence:
 # Set-up
 
 
-@narration.event(e.DungeonLaid)
-def _(event: e.DungeonLaid) -> Sentence:
+@narration.event(setup.DungeonLaid)
+def _(event: setup.DungeonLaid) -> Sentence:
     rooms = [say("{n} {what}", n=place + 1, what=content(holds)) for place, holds in enumerate(event.contents)]
     return say("The rooms are laid: {rooms}.", rooms=listed(rooms))
 
 
-@narration.event(e.MerchantDealt)
-def _(event: e.MerchantDealt) -> Sentence:
+@narration.event(setup.MerchantDealt)
+def _(event: setup.MerchantDealt) -> Sentence:
     return say("{who} is dealt the {tile} tile.", who=seat(event.seat), tile=TILE_NAMES[event.tile])
 
 
-@narration.event(e.MerchantChosen)
-def _(event: e.MerchantChosen) -> Sentence:
+@narration.event(setup.MerchantChosen)
+def _(event: setup.MerchantChosen) -> Sentence:
     return say("{who} plays {power}.", who=seat(event.seat), power=power(event.power))
 
 
 # Phase 1
 
 
-@narration.event(e.HeroArrived)
-def _(event: e.HeroArrived) -> Sentence:
+@narration.event(arrival.HeroArrived)
+def _(event: arrival.HeroArrived) -> Sentence:
     return say("{hero} arrives with {coins}.", hero=hero(event.hero), coins=coins(event.coins))
 
 
-@narration.event(e.GuideDrawn)
-def _(event: e.GuideDrawn) -> Sentence:
+@narration.event(arrival.GuideDrawn)
+def _(event: arrival.GuideDrawn) -> Sentence:
     return say("{hero} only shows the way to the Entrance.", hero=hero(event.hero))
 
 
-@narration.event(e.GuidePassedCentre)
-def _(event: e.GuidePassedCentre) -> Sentence:
+@narration.event(arrival.GuidePassedCentre)
+def _(event: arrival.GuidePassedCentre) -> Sentence:
     return say("The {kind} lies in the centre, so the next kind counts.", kind=kind(event.kind))
 
 
-@narration.event(e.EntrancePlaced)
-def _(event: e.EntrancePlaced) -> Sentence:
+@narration.event(arrival.EntrancePlaced)
+def _(event: arrival.EntrancePlaced) -> Sentence:
     return say(
         "For the {kind}, the Entrance stands {side} {room}{door}.",
         kind=kind(event.kind),
@@ -110,29 +110,29 @@ def _(event: e.EntrancePlaced) -> Sentence:
     )
 
 
-@narration.event(e.SpellTurned)
-def _(event: e.SpellTurned) -> Sentence:
+@narration.event(arrival.SpellTurned)
+def _(event: arrival.SpellTurned) -> Sentence:
     return say("The seasonal spell is {spell}.", spell=spell(event.spell))
 
 
 # Phase 2
 
 
-@narration.event(e.OfferMade)
-def _(event: e.OfferMade) -> Sentence:
+@narration.event(offering.OfferMade)
+def _(event: offering.OfferMade) -> Sentence:
     if event.coins == UNSEEN:
         return say("{who} holds out a closed fist.", who=seat(event.seat))
     return say("{who} holds out a closed fist with {coins}.", who=seat(event.seat), coins=coins(event.coins))
 
 
-@narration.event(e.OffersRevealed)
-def _(event: e.OffersRevealed) -> Sentence:
+@narration.event(offering.OffersRevealed)
+def _(event: offering.OffersRevealed) -> Sentence:
     offers = [say("{who} offers {n}", who=seat(index), n=offer) for index, offer in enumerate(event.offers)]
     return say("The fists open: {offers}.", offers=listed(offers))
 
 
-@narration.event(e.OfferingWon)
-def _(event: e.OfferingWon) -> Sentence:
+@narration.event(offering.OfferingWon)
+def _(event: offering.OfferingWon) -> Sentence:
     tie = "has the lowest tile among the highest offers" if event.tied else "offered most"
     return say(
         "{who} {tie}, pays {coins}, gains a favour token and goes first.",
@@ -145,30 +145,30 @@ def _(event: e.OfferingWon) -> Sentence:
 # Phase 3
 
 
-@narration.event(e.RoundPaid)
-def _(event: e.RoundPaid) -> Sentence:
+@narration.event(cave.RoundPaid)
+def _(event: cave.RoundPaid) -> Sentence:
     return say("{who} pays {coins} to stay inside.", who=seat(event.seat), coins=coins(event.coins))
 
 
-@narration.event(e.PawnMoved)
-def _(event: e.PawnMoved) -> Sentence:
+@narration.event(cave.PawnMoved)
+def _(event: cave.PawnMoved) -> Sentence:
     return say("{who} walks into {room}.", who=seat(event.seat), room=room(event.room, event.content))
 
 
-@narration.event(e.DoorOpened)
-def _(event: e.DoorOpened) -> Sentence:
+@narration.event(cave.DoorOpened)
+def _(event: cave.DoorOpened) -> Sentence:
     paid = f" for {coins(event.paid)}" if event.paid else ""
     where = room(event.room, event.content)
     return say("{who} opens the door to {room}{paid} and stands on it.", who=seat(event.seat), room=where, paid=paid)
 
 
-@narration.event(e.GoblinPlaced)
-def _(event: e.GoblinPlaced) -> Sentence:
+@narration.event(cave.GoblinPlaced)
+def _(event: cave.GoblinPlaced) -> Sentence:
     return say("{who} leaves a goblin in {room}.", who=seat(event.seat), room=room(event.room, event.content))
 
 
-@narration.event(e.CoinGiven)
-def _(event: e.CoinGiven) -> Sentence:
+@narration.event(cave.CoinGiven)
+def _(event: cave.CoinGiven) -> Sentence:
     return say(
         "{giver} owes {taker} {coins} for the company.",
         giver=seat(event.giver),
@@ -177,18 +177,18 @@ def _(event: e.CoinGiven) -> Sentence:
     )
 
 
-@narration.event(e.FavourCollected)
-def _(event: e.FavourCollected) -> Sentence:
+@narration.event(cave.FavourCollected)
+def _(event: cave.FavourCollected) -> Sentence:
     return say("{who} turns up a favour token and takes it.", who=seat(event.seat))
 
 
-@narration.event(e.CloudyFound)
-def _(event: e.CloudyFound) -> Sentence:
+@narration.event(cave.CloudyFound)
+def _(event: cave.CloudyFound) -> Sentence:
     return say("{who} finds Cloudy, the baby dragon!", who=seat(event.seat))
 
 
-@narration.event(e.CloudyBroughtHome)
-def _(event: e.CloudyBroughtHome) -> Sentence:
+@narration.event(cave.CloudyBroughtHome)
+def _(event: cave.CloudyBroughtHome) -> Sentence:
     return say(
         "{who} brings Cloudy home to the Lair and is thanked with {coins} and {favours}.",
         who=seat(event.seat),
@@ -197,27 +197,27 @@ def _(event: e.CloudyBroughtHome) -> Sentence:
     )
 
 
-@narration.event(e.AccountantBribed)
-def _(event: e.AccountantBribed) -> Sentence:
+@narration.event(cave.AccountantBribed)
+def _(event: cave.AccountantBribed) -> Sentence:
     return say(
         "{who} bribes the Accountant: {coins} for as many favours.", who=seat(event.seat), coins=coins(event.coins)
     )
 
 
-@narration.event(e.OgreRecruited)
-def _(event: e.OgreRecruited) -> Sentence:
+@narration.event(cave.OgreRecruited)
+def _(event: cave.OgreRecruited) -> Sentence:
     where = room(event.room, event.content)
     return say("{who} sends the Ogre with a goblin to {room}.", who=seat(event.seat), room=where)
 
 
-@narration.event(e.HelpAsked)
-def _(event: e.HelpAsked) -> Sentence:
+@narration.event(cave.HelpAsked)
+def _(event: cave.HelpAsked) -> Sentence:
     more = count(event.actions, "more action")
     return say("{who} spends a favour token on the Dragon's Help: {more}.", who=seat(event.seat), more=more)
 
 
-@narration.event(e.RoundEnded)
-def _(event: e.RoundEnded) -> Sentence | None:
+@narration.event(cave.RoundEnded)
+def _(event: cave.RoundEnded) -> Sentence | None:
     if not event.spare:
         return None
     return say("{who} leaves {n} unused.", who=seat(event.seat), n=count(event.spare, "action"))
@@ -226,8 +226,8 @@ def _(event: e.RoundEnded) -> Sentence | None:
 LEAVING = ("leaves the dungeon", "cannot pay and must leave", "must leave, since nobody gets anything done")
 
 
-@narration.event(e.LeftDungeon)
-def _(event: e.LeftDungeon) -> Sentence:
+@narration.event(cave.LeftDungeon)
+def _(event: cave.LeftDungeon) -> Sentence:
     gain = f" and takes {coins(event.coins)} for being first" if event.coins else ""
     return say(
         "{who} {leaves}: number {n} out{gain}.",

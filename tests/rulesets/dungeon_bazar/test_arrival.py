@@ -16,7 +16,13 @@ from rulesets.dungeon_bazar.dungeon import (
     entrance_side,
     with_entrance,
 )
-from rulesets.dungeon_bazar.events import EntrancePlaced, GuideDrawn, GuidePassedCentre, HeroArrived, SpellTurned
+from rulesets.dungeon_bazar.events.arrival import (
+    EntrancePlaced,
+    GuideDrawn,
+    GuidePassedCentre,
+    HeroArrived,
+    SpellTurned,
+)
 from rulesets.dungeon_bazar.state import Table
 from tests.rulesets.dungeon_bazar.table import CONTENTS, TILES, Bazaar, hero, in_cave, last_out, sit
 from tests.sitting import Sitting, only, told

@@ -7,7 +7,8 @@ from textual.geometry import Size
 
 from rules.coach import Coach
 from rulesets.dungeon_bazar.game import GAME
-from tests.rulesets.dungeon_bazar.table import in_cave
+from rulesets.dungeon_bazar.state import Table
+from tests.rulesets.dungeon_bazar.table import Bazaar, at_sale, both, holding, in_cave, put
 from tui.boards.dungeon_bazar import BOARD
 
 LESSONS = {lesson.key: lesson for lesson in GAME.lessons}
@@ -26,13 +27,65 @@ def test_the_own_goods_stay_in_sight_when_they_are_on_show() -> None:
     assert line.plain.count("[") == 4
 
 
+def drawn(sitting: Bazaar, height: int = 14) -> list[str]:
+    return [line.plain for line in BOARD.draw(sitting.view(0), Size(50, height)).lines]
+
+
+def below(lines: list[str], words: str) -> str:
+    """The line under the one with these words."""
+    return lines[next(y for y, line in enumerate(lines) if words in line) + 1]
+
+
 def test_the_accountant_sits_in_his_room_until_he_is_bribed() -> None:
     cave = in_cave(arrange=lambda s: s.pawns.__setitem__(0, 6))
-
-    def junk_room() -> str:
-        lines = [line.plain for line in BOARD.draw(cave.view(0), Size(50, 16)).lines]
-        return next(line for line in lines if "7 Junk" in line)
-
-    assert "A" in junk_room().split("8 Annual")[0]
+    assert "A" in below(drawn(cave), "7 Junk")
     cave.play("bribe")
-    assert "A" not in junk_room().split("8 Annual")[0]
+    assert "A" not in below(drawn(cave), "7 Junk")
+
+
+def test_pawns_goblins_and_the_ogre_are_told_by_signs_and_not_by_colour() -> None:
+    def crowd(s: Table) -> None:
+        put(s, 0, 5, {5: 1, 6: 2})
+        put(s, 1, 6)
+        s.ogre, s.ogre_master = 4, 1
+
+    lines = drawn(in_cave(arrange=crowd))
+    _, magic, familiars = below(lines, "5 Magic").split("▒")
+    assert magic.split() == ["◆pg", "♦", "●O"]
+    assert familiars.split() == ["◆g2", "●p", "│"]
+
+
+def test_where_there_is_room_things_are_called_by_their_names() -> None:
+    lines = "\n".join(drawn(in_cave(), 22))
+    assert all(word in lines for word in ("token", "Ogre", "Accountant"))
+
+
+@pytest.mark.rule("DB-7.3")
+def test_the_exit_spaces_show_who_left_and_what_a_round_will_cost() -> None:
+    cave = in_cave(players=3)
+    assert "Entrance ◆●▲ · exit +¢1 ¢1 ¢2 · stay free" in drawn(cave)
+    cave.play("leave")
+    assert "Entrance ●▲ · exit ◆ ¢1 ¢2 · stay ¢1" in drawn(cave)
+
+
+@pytest.mark.rule("DB-13.1")
+@pytest.mark.rule("DB-13.2")
+def test_goods_lie_in_the_order_in_which_heroes_want_them() -> None:
+    stalls = (["clash-4", "magic-3"], ["clash-3", "magic-9", "potion-5"])
+    bazaar = at_sale(stalls, [("Wanda", 14)], arrange=both(holding("Charme", 0), holding("Invisibility", 0)))
+    bazaar.play("leave")
+    assert " Magic object  ◆M3 ●M9" in drawn(bazaar)
+    bazaar.play("charme magic")
+    lines = drawn(bazaar)
+    assert " Clash weapon  ●C3 ◆C4" in lines
+    assert " Magic object  ●M9 ◆M3  dearest first" in lines
+    assert " Heavy armour" in [line.rstrip() for line in lines]
+
+
+def test_before_a_hero_has_read_anything_no_line_is_marked() -> None:
+    """In the second Season, too: the last line of the first one is forgotten."""
+    bazaar = at_sale(
+        (["clash-4"], ["clash-3"]), [("Wanda", 14)], arrange=both(holding("Charme", 0), lambda s: setattr(s, "line", 2))
+    )
+    bazaar.play("leave")
+    assert not any(">" in line for line in drawn(bazaar))

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.events import TurnBegan
-from rulesets.dungeon_bazar.events import (
+from rulesets.dungeon_bazar.events.cave import (
     STOPPED,
     AccountantBribed,
     CloudyBroughtHome,

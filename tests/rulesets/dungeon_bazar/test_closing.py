@@ -5,7 +5,14 @@ import pytest
 from rules.state import NOBODY
 from rulesets.dungeon_bazar.components import BOX
 from rulesets.dungeon_bazar.dungeon import ENTRANCE
-from rulesets.dungeon_bazar.events import CaveReset, CloudyLost, FavoursMissed, FavoursRewarded, GameEnded, TieDrawn
+from rulesets.dungeon_bazar.events.closing import (
+    CaveReset,
+    CloudyLost,
+    FavoursMissed,
+    FavoursRewarded,
+    GameEnded,
+    TieDrawn,
+)
 from rulesets.dungeon_bazar.state import HELD, OFFERING, Table
 from tests.rulesets.dungeon_bazar.table import Bazaar, hero, last_out, put
 from tests.sitting import NAMES, only, told

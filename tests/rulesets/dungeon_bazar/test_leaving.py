@@ -3,7 +3,8 @@
 import pytest
 
 from rulesets.dungeon_bazar.components import EXIT_PRICES
-from rulesets.dungeon_bazar.events import CHOSE, PENNILESS, LeftDungeon, OrderDetermined, RoundPaid
+from rulesets.dungeon_bazar.events.cave import CHOSE, PENNILESS, LeftDungeon, RoundPaid
+from rulesets.dungeon_bazar.events.rewards import OrderDetermined
 from tests.rulesets.dungeon_bazar.table import in_cave, last_out, on_door, put
 from tests.sitting import only, told
 

@@ -2,18 +2,9 @@
 
 import pytest
 
-from rulesets.dungeon_bazar.events import (
-    CardRetrieved,
-    CardSought,
-    CoinGiven,
-    DoorOpened,
-    GoodSold,
-    LeftDungeon,
-    OrderDetermined,
-    PileSearched,
-    StallOpened,
-    UnsoldCleared,
-)
+from rulesets.dungeon_bazar.events.cave import CoinGiven, DoorOpened, LeftDungeon
+from rulesets.dungeon_bazar.events.rewards import CardRetrieved, OrderDetermined, PileSearched
+from rulesets.dungeon_bazar.events.sale import CardSought, GoodSold, StallOpened, UnsoldCleared
 from rulesets.dungeon_bazar.state import OPEN, Table
 from tests.rulesets.dungeon_bazar.table import (
     at_sale,

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.match import OutOfTurn
-from rulesets.dungeon_bazar.events import OfferingWon, OfferMade, OffersRevealed
+from rulesets.dungeon_bazar.events.offering import OfferingWon, OfferMade, OffersRevealed
 from rulesets.dungeon_bazar.state import NO_OFFER
 from tests.rulesets.dungeon_bazar.table import sit
 from tests.sitting import only, told

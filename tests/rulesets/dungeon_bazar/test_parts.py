@@ -21,7 +21,7 @@ from rulesets.dungeon_bazar.components import (
     Box,
 )
 from rulesets.dungeon_bazar.dungeon import ENTRANCE, ROOMS, WALLS
-from rulesets.dungeon_bazar.events import DungeonLaid, MerchantChosen, MerchantDealt
+from rulesets.dungeon_bazar.events.setup import DungeonLaid, MerchantChosen, MerchantDealt
 from rulesets.dungeon_bazar.state import OFFERING
 from tests.rulesets.dungeon_bazar.table import in_cave, power, put, sit
 from tests.sitting import Sitting

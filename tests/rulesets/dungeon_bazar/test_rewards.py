@@ -4,7 +4,7 @@ import pytest
 
 from rules.events import WATCHER
 from rulesets.dungeon_bazar.components import DECK_OF
-from rulesets.dungeon_bazar.events import (
+from rulesets.dungeon_bazar.events.rewards import (
     CardKept,
     CardsDrawn,
     CardsPassed,

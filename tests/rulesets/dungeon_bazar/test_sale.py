@@ -4,7 +4,7 @@ import pytest
 
 from rules.events import Event, PhaseBegan
 from rulesets.dungeon_bazar.components import BOX, CARDS, KIND_OF, PRICE_OF
-from rulesets.dungeon_bazar.events import (
+from rulesets.dungeon_bazar.events.sale import (
     AllPassed,
     CardSought,
     DiscountRefused,

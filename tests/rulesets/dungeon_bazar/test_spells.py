@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulesets.dungeon_bazar.events import (
+from rulesets.dungeon_bazar.events.sale import (
     CardSought,
     DiscountRefused,
     GoodSold,
