@@ -36,15 +36,14 @@ def worth(s: Harbour, seat: int) -> float:
 
 
 def aspects(s: Harbour, seat: int) -> Sequence[tuple[str, float]]:
-    """The lead of a family in points, in parts; together the difference that ``worth`` looks at."""
+    """What a family's own way is made of, in points; ``worth`` compares it with that of the best rival."""
     own = s.family(seat)
     later = CARD * max(0, s.agreed.goal - len(s.done[own]) - 1)
     return (
-        ("cards still to come", -later),
-        ("way with this card", later - to_go(s, own)),
+        ("cards finished", -later),
+        ("progress on this card", later - to_go(s, own)),
         ("coins in hand", COIN * s.coins[own]),
         ("points to use", POINT * points_at_hand(s, own)),
-        ("the best rival's way", best_rival(s, own)),
     )
 
 
