@@ -12,7 +12,7 @@ from textual.binding import BindingType
 from rules import engine
 from rules.advice import Advice, Weighed
 from rules.match import Match, replay
-from rules.words import Sentence, count
+from rules.words import Sentence
 from tui import hints, ink
 from tui.boards import load_board
 from tui.keys import hidden, shown
@@ -54,6 +54,7 @@ class ReviewScreen(SouqScreen[None]):
         shown("review.help", "f1,question_mark", "help", "The keys of this screen"),
         hidden("review.up", "up,k", "up", action="move(-1)"),
         hidden("review.down", "down,j", "down", action="move(1)"),
+        *(hidden(f"review.digit-{n}", str(n), f"moment {n}", action=f"pick({n - 1})") for n in range(1, MOST + 1)),
     ]
 
     def __init__(self, table: Table, seat: int) -> None:
@@ -113,8 +114,8 @@ class ReviewScreen(SouqScreen[None]):
         self._show_note()
 
     def _line(self, moment: Moment) -> Text:
-        fewer = Text(f"  {count(round(100 * moment.lost), 'win')} fewer in 100", "bad")
-        return Text.assemble((f"Move {moment.at + 1}: ", "quiet"), self._written(moment.own), fewer)
+        cost = (f"−{round(100 * moment.lost)} wins in 100  ", "bad")
+        return Text.assemble(cost, (f"move {moment.at + 1}: ", "quiet"), self._written(moment.own))
 
     def _written(self, sentence: Sentence, base: str = "") -> Text:
         return ink.written(sentence, self.table.names, self.style_of, base)
@@ -129,17 +130,22 @@ class ReviewScreen(SouqScreen[None]):
 
     def _story(self, moment: Moment) -> Text:
         advice, names = moment.advice, self.table.names
-        text = self._written(moment.asked, "quiet").append("\n\n")
-        text.append("You chose ").append_text(self._written(moment.own, "strong"))
-        text.append(f". I expect {hints.wins(moment.mine)} wins in 100 from it.\n\n")
-        text.append("A master: ").append_text(self._written(moment.better, "good"))
-        text.append(f". I expect {hints.wins(advice.best)}. {hints.why(advice.best, advice, names)}\n\n")
+        text = Text().append_text(self._written(moment.asked, "quiet")).append("\n\n")
+        text.append("You chose “").append_text(self._written(moment.own, "strong"))
+        text.append(f"”: I expect {hints.wins(moment.mine)} wins in 100 from it.\n\n")
+        text.append("A master chooses “").append_text(self._written(moment.better, "good"))
+        text.append(f"”: {hints.wins(advice.best)} wins. {hints.why(advice.best, advice, names)}\n\n")
         return text.append(hints.shortfall(moment.mine, advice, names).replace("It ", "Yours ", 1))
 
     def action_move(self, step: int) -> None:
         menu = self.query_one(Menu)
         if self.moments:
             menu.cursor = (menu.cursor + step) % len(self.moments)
+            self._show_note()
+
+    def action_pick(self, index: int) -> None:
+        if index < len(self.moments):
+            self.query_one(Menu).cursor = index
             self._show_note()
 
     def on_menu_chosen(self, message: Menu.Chosen) -> None:
