@@ -14,6 +14,7 @@ from functools import cache
 from importlib import resources
 
 _ENTRY = re.compile(r"\*\*(?P<key>[^*]+)\*\*\s*(?P<text>.*)", re.DOTALL)
+_STARRED = re.compile(r"\*([^*]+)\*")
 _WORD = re.compile(r"[^\W\d_]{4,}")
 NEAR, LIKENESS = 3, 0.78
 """How many words are offered for a misspelt one, and how much alike they must be."""
@@ -122,4 +123,5 @@ def _chapter(section: str) -> Chapter:
 
 
 def _flowed(paragraph: str) -> str:
-    return " ".join(paragraph.split())
+    """In one line, and as it is read: names of options stand in quotation marks, not between stars."""
+    return _STARRED.sub(r"“\1”", " ".join(paragraph.replace("**", "").split()))

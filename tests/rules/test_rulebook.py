@@ -41,7 +41,8 @@ def test_a_book_has_a_title_and_chapters_with_openings() -> None:
 
 def test_an_entry_flows_into_one_line_and_knows_its_chapter() -> None:
     entry = BOOK.entry("XX-1.1")
-    assert entry.text == "The *first* camel in wins."
+    assert entry.text == "The “first” camel in wins."
+    assert BOOK.entry("camel").text == "A patient animal; see XX-1.1."
     assert entry.chapter == "The goal"
 
 

@@ -17,6 +17,7 @@ from tui.screens.replay import ReplayScreen
 from tui.screens.review import ReviewScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.table import TableScreen
+from tui.widgets.text import TextPane
 
 CAMEL = ("keep silver", "keep tea", "start 8")
 ALONE = "you,random"
@@ -59,18 +60,54 @@ async def test_a_hint_says_a_little_more_at_every_press() -> None:
         assert said[0].split("\n")[-1].startswith("Look at")
 
 
-async def test_the_book_opens_at_the_rule_of_the_decision() -> None:
+async def test_the_book_opens_at_the_rule_of_the_decision_and_shows_where_it_was_applied() -> None:
+    async with seated(*CAMEL, "camel 2", "take hand", "bonus coins", seats=ALONE, settings='pace = "step"') as player:
+        player.at.action_book()
+        await player.arrives(RulesScreen)
+        await player.press("/")
+        await player.type("DH-3.1")
+        await player.sees("The camel always moves", "· Ana leads the camel")
+
+
+async def test_names_and_ids_in_the_book_are_links_and_q_walks_back() -> None:
     async with seated(*CAMEL, seats=ALONE) as player:
         await player.press("b")
         await player.arrives(RulesScreen)
-        await player.sees("DH-3.1")
+        await player.sees("The camel", "DH-3.1")
         await player.press("tab", "enter")
-        await player.rest()
-        followed = player.text
-        await player.press("q")
-        assert player.text != followed
+        await player.sees("Glossary", "The one pawn that everybody moves")
+        await player.press("tab", "enter", "q")
+        await player.sees("The one pawn that everybody moves")
+        await player.press("q", "shift+tab", "tab")
+        await player.sees("The camel always moves")
         await player.press("q")
         await player.arrives(TableScreen)
+
+
+async def test_a_link_out_of_sight_is_brought_into_it() -> None:
+    async with opened() as player:
+        await player.press("r", *["down"] * 2)
+        screen = await player.arrives(RulesScreen)
+        pane = screen.query_one("#text", TextPane)
+        assert screen.links()
+        for _ in screen.links():
+            await player.press("tab")
+            seen = pane.wrapped()[pane.top : pane.top + pane.size.height]
+            assert any(span.style == "cursor" for line in seen for span in line.spans)
+
+
+async def test_a_search_marks_its_word_and_knows_near_ones() -> None:
+    async with opened() as player:
+        await player.press("r", "/", "enter")
+        await player.sees("The goal")
+        await player.press("/")
+        await player.type("majority tok")
+        await player.sees("majority token  One for each good")
+        await player.press("enter", "/")
+        await player.type("majortiy")
+        await player.sees("Nothing in the book says that. Did you mean", "majority")
+        await player.press("escape")
+        await player.sees("The goal")
 
 
 async def test_the_moments_of_a_game_lead_into_its_replay() -> None:

@@ -1,12 +1,14 @@
 """The rules of a game as a short book: chapters on the left, what they say on the right, a search above.
 
-Words of the glossary are links. Opened from a table, the book also shows where a rule was applied in the running game.
+Names and rule ids in the text are links. Opened from a table, the book also shows where a rule was applied in the
+running game.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from rich.text import Text
@@ -15,7 +17,7 @@ from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.widgets import Input
 
-from rules.rulebook import Entry
+from rules.rulebook import Chapter, Entry
 from rulesets import load
 from tui.keys import hidden, shown
 from tui.screens.base import SouqScreen
@@ -24,6 +26,22 @@ from tui.widgets.text import KeyLine, TextPane
 
 RECENT = 3
 """Log lines shown below a rule."""
+NO_LINK = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What lies open."""
+
+    title: str
+    opening: tuple[str, ...]
+    entries: tuple[Entry, ...]
+    chapter: int
+    """Where the cursor stands among the chapters."""
+    link: int = NO_LINK
+    """The one among the links that can be followed now."""
+    sought: str = ""
+    """A term that was searched for."""
 
 
 class RulesScreen(SouqScreen[None]):
@@ -32,28 +50,26 @@ class RulesScreen(SouqScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         shown("rules.up", "up,k", "chapter", "The chapter above", "move(-1)"),
         shown("rules.on", "pagedown,space,right,l", "read on", "Scroll the text on", "page(1)"),
-        shown("rules.link", "tab", "link", "The next word that is explained elsewhere"),
+        shown("rules.link", "tab", "link", "The next word that is explained elsewhere", "link(1)"),
         shown("rules.follow", "enter", "follow", "Go to what the link explains"),
         shown("rules.search", "slash", "search", "Search for a word or a rule id"),
         shown("rules.leave", "q,backspace,escape", "back", "Back to where you were, or close the book"),
         hidden("rules.down", "down,j", "chapter", "The chapter below", "move(1)"),
         hidden("rules.back", "pageup,left,h", "read back", "Scroll the text back", "page(-1)"),
+        hidden("rules.link-back", "shift+tab", "link back", "The link before", "link(-1)"),
     ]
 
     def __init__(self, game: str, rule: str = "", told: Mapping[str, Sequence[Text]] | None = None) -> None:
         super().__init__()
         self.game = load(game)
+        self.book = self.game.rulebook
         self.told = told or {}
-        self.rule = rule
-        self.trail: list[tuple[Entry, ...]] = []
-        """What was open before each link that was followed."""
-        self.open: tuple[Entry, ...] = ()
-        self.head = Text()
-        self.link = -1
-        words = [entry for entry in self.game.rulebook.entries() if not entry.is_rule]
-        self.glossary = {entry.key.casefold(): entry for entry in words}
-        names = sorted(map(re.escape, self.glossary), key=len, reverse=True)
-        self.words = re.compile(rf"\b({'|'.join(names)})s?\b", re.IGNORECASE) if names else None
+        self.page = self._entry_page(self.book.entry(rule)) if rule else self._chapter_page(0)
+        self.trail: list[Page] = []
+        """What was open before each link that was followed, or before a search."""
+        self.names = {entry.key.casefold(): entry for entry in self.book.entries()}
+        longest_first = sorted(map(re.escape, self.names), key=len, reverse=True)
+        self.link_words = re.compile(rf"\b({'|'.join(longest_first)})s?\b", re.IGNORECASE)
 
     def compose(self) -> ComposeResult:
         yield TextPane(id="sign")
@@ -65,109 +81,133 @@ class RulesScreen(SouqScreen[None]):
 
     def on_mount(self) -> None:
         self.query_one("#sign", TextPane).text = Text(f" {self.game.facts.title}: the rules", "title")
-        chapters = self.game.rulebook.chapters
-        menu = self.query_one(Menu)
-        menu.rows = tuple(Row(Text(chapter.title)) for chapter in chapters)
-        if self.rule:
-            entry = self.game.rulebook.entry(self.rule)
-            menu.cursor = next(n for n, chapter in enumerate(chapters) if chapter.title == entry.chapter)
-            self.show_entries((entry,))
-        else:
-            self.show_chapter()
+        self.query_one(Menu).rows = tuple(Row(Text(chapter.title)) for chapter in self.book.chapters)
+        self.show(self.page)
 
-    # What stands on the page
+    # Pages
 
-    def show_chapter(self) -> None:
-        chapter = self.game.rulebook.chapters[self.query_one(Menu).cursor]
-        self.trail.clear()
-        self.show_entries(chapter.entries, chapter.title, chapter.opening)
+    def _chapter_page(self, number: int) -> Page:
+        chapter = self.book.chapters[number]
+        return Page(chapter.title, chapter.opening, chapter.entries, number)
 
-    def show_entries(self, entries: tuple[Entry, ...], title: str = "", opening: Sequence[str] = ()) -> None:
-        self.open, self.link = entries, -1
-        self.head = Text.assemble((f"{title}\n\n" if title else "", "title"), *(f"{words}\n\n" for words in opening))
-        self._write()
+    def _entry_page(self, entry: Entry) -> Page:
+        return Page(entry.chapter, (), (entry,), self.book.chapters.index(self._chapter_of(entry)))
 
-    def _write(self) -> None:
-        text = self.head.copy()
-        for entry in self.open:
+    def _chapter_of(self, entry: Entry) -> Chapter:
+        return next(chapter for chapter in self.book.chapters if entry in chapter.entries)
+
+    def _found_page(self, term: str) -> Page:
+        found = self.book.search(term)
+        return Page("", () if found else (self._nothing(term),), found, self.page.chapter, sought=term)
+
+    def _nothing(self, term: str) -> str:
+        near = " or ".join(self.book.near(term))
+        return f"Nothing in the book says that. Did you mean {near}?" if near else "Nothing in the book says that."
+
+    def show(self, page: Page) -> None:
+        self.page = page
+        self.query_one(Menu).cursor = page.chapter
+        self.query_one("#text", TextPane).text = self._written(page)
+
+    def _written(self, page: Page) -> Text:
+        text = Text.assemble((f"{page.title}\n\n" if page.title else "", "title"))
+        text.append("".join(f"{words}\n\n" for words in page.opening))
+        for entry in page.entries:
             text.append(f"{entry.key}  ", "title").append_text(self._linked(entry)).append("\n")
             for line in list(self.told.get(entry.key, ()))[-RECENT:]:
                 text.append("  · ", "quiet").append_text(line).append("\n")
             text.append("\n")
-        if not text.plain:
-            text.append("Nothing in the book says that.", "quiet")
-        self.query_one("#text", TextPane).text = text
-
-    def _linked(self, entry: Entry) -> Text:
-        text = Text(entry.text)
-        links = self.links()
-        for match in self.words.finditer(entry.text) if self.words else ():
-            target = self._target(match.group(1))
-            if target is not entry:
-                here = 0 <= self.link < len(links) and links[self.link] is target
-                text.stylize("cursor" if here else "thing", *match.span())
+        if page.sought:
+            text.highlight_words([page.sought], "news", case_sensitive=False)
         return text
 
-    def _target(self, word: str) -> Entry:
-        return self.glossary[word.casefold()]
+    # Links
+
+    def _linked(self, entry: Entry) -> Text:
+        text, links = Text(entry.text), self.links()
+        here = links[self.page.link] if 0 <= self.page.link < len(links) else None
+        for match in self.link_words.finditer(entry.text):
+            target = self.names[match.group(1).casefold()]
+            if target is not entry:
+                text.stylize("cursor" if target is here else "thing", *match.span())
+        return text
 
     def links(self) -> list[Entry]:
         """The entries that the open page leads to, in the order of reading."""
-        if self.words is None:
-            return []
-        found = (self._target(word) for entry in self.open for word in self.words.findall(entry.text))
-        return [entry for entry in dict.fromkeys(found) if entry not in self.open]
+        words = (word for entry in self.page.entries for word in self.link_words.findall(entry.text))
+        targets = dict.fromkeys(self.names[word.casefold()] for word in words)
+        return [entry for entry in targets if entry not in self.page.entries]
 
-    # Keys
+    def action_link(self, step: int) -> None:
+        links = self.links()
+        if links:
+            first = 0 if step > 0 else len(links) - 1
+            self._point_at(first if self.page.link == NO_LINK else (self.page.link + step) % len(links))
+
+    def _point_at(self, link: int) -> None:
+        """Into sight, wherever on the page it is."""
+        pane = self.query_one("#text", TextPane)
+        top = pane.top
+        self.show(replace(self.page, link=link))
+        lines = pane.wrapped()
+        at = next((n for n, line in enumerate(lines) if any(span.style == "cursor" for span in line.spans)), 0)
+        pane.scroll_by(top if top <= at < top + pane.size.height else at - pane.size.height // 2)
+
+    def action_follow(self) -> None:
+        links = self.links()
+        if 0 <= self.page.link < len(links):
+            self.trail.append(self.page)
+            self.show(self._entry_page(links[self.page.link]))
+
+    # Other keys
 
     def action_move(self, step: int) -> None:
-        menu = self.query_one(Menu)
-        menu.cursor = (menu.cursor + step) % len(menu.rows)
-        self.show_chapter()
+        self._open_chapter((self.page.chapter + step) % len(self.book.chapters))
 
     def on_menu_chosen(self, message: Menu.Chosen) -> None:
-        self.query_one(Menu).cursor = message.index
-        self.show_chapter()
+        self._open_chapter(message.index)
+
+    def _open_chapter(self, number: int) -> None:
+        self.trail.clear()
+        self.show(self._chapter_page(number))
 
     def action_page(self, step: int) -> None:
         pane = self.query_one("#text", TextPane)
         pane.scroll_by(step * max(1, pane.size.height - 2))
 
-    def action_link(self) -> None:
-        links = self.links()
-        if links:
-            self.link = (self.link + 1) % len(links)
-            self._write()
-
-    def action_follow(self) -> None:
-        links = self.links()
-        if 0 <= self.link < len(links):
-            self.trail.append(self.open)
-            self.show_entries((links[self.link],))
-
     def action_leave(self) -> None:
-        if self.has_class("-searching"):
-            self.query_one(Input).value = ""
+        if self.searching:
             self._stop_searching()
-            self.show_chapter()
-        elif self.trail:
-            self.show_entries(self.trail.pop())
+        if self.trail:
+            self.show(self.trail.pop())
         else:
             self.dismiss()
 
     # Searching
 
+    @property
+    def searching(self) -> bool:
+        return self.query_one(Input).display
+
     def action_search(self) -> None:
-        self.add_class("-searching")
-        self.query_one(Input).focus()
+        """The line is shown and takes the keys in one go: what is typed ahead is meant for it."""
+        if not self.page.sought:
+            self.trail.append(self.page)
+        line = self.query_one(Input)
+        line.display = True
+        self.set_focus(line)
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        if self.has_class("-searching") and event.value.strip():  # else it was closed, and its line emptied
-            self.show_entries(self.game.rulebook.find(event.value.strip()))
+        if self.searching and event.value.strip():  # else it was closed, and its line emptied
+            self.show(self._found_page(event.value.strip()))
 
-    def on_input_submitted(self) -> None:
+    def on_input_submitted(self, event: Input.Submitted) -> None:
         self._stop_searching()
+        if not event.value.strip():
+            self.show(self.trail.pop())
 
     def _stop_searching(self) -> None:
-        self.remove_class("-searching")
+        line = self.query_one(Input)
+        line.display = False
+        line.value = ""
         self.set_focus(None)
