@@ -67,6 +67,7 @@ class RulesScreen(SouqScreen[None]):
         self.page = self._entry_page(self.book.entry(rule)) if rule else self._chapter_page(0)
         self.trail: list[Page] = []
         """What was open before each link that was followed, or before a search."""
+        self._known_mentions: dict[Entry, list[tuple[int, int, Entry]]] = {}
         self.names = {entry.key.casefold(): entry for entry in self.book.entries()}
         longest_first = sorted(map(re.escape, self.names), key=len, reverse=True)
         self.link_words = re.compile(rf"\b({'|'.join(longest_first)})s?\b", re.IGNORECASE)
@@ -112,8 +113,9 @@ class RulesScreen(SouqScreen[None]):
     def _written(self, page: Page) -> Text:
         text = Text.assemble((f"{page.title}\n\n" if page.title else "", "title"))
         text.append("".join(f"{words}\n\n" for words in page.opening))
+        here = self.links()[page.link] if page.link != NO_LINK else None
         for entry in page.entries:
-            text.append(f"{entry.key}  ", "title").append_text(self._linked(entry)).append("\n")
+            text.append(f"{entry.key}  ", "title").append_text(self._linked(entry, here)).append("\n")
             for line in list(self.told.get(entry.key, ()))[-RECENT:]:
                 text.append("  · ", "quiet").append_text(line).append("\n")
             text.append("\n")
@@ -123,19 +125,22 @@ class RulesScreen(SouqScreen[None]):
 
     # Links
 
-    def _linked(self, entry: Entry) -> Text:
-        text, links = Text(entry.text), self.links()
-        here = links[self.page.link] if 0 <= self.page.link < len(links) else None
-        for match in self.link_words.finditer(entry.text):
-            target = self.names[match.group(1).casefold()]
-            if target is not entry:
-                text.stylize("cursor" if target is here else "thing", *match.span())
+    def _linked(self, entry: Entry, here: Entry | None) -> Text:
+        text = Text(entry.text)
+        for start, end, target in self._mentions(entry):
+            text.stylize("cursor" if target is here else "thing", start, end)
         return text
+
+    def _mentions(self, entry: Entry) -> list[tuple[int, int, Entry]]:
+        """Where an entry speaks of another one; looked up once, since a page is written at every key of a search."""
+        if entry not in self._known_mentions:
+            found = ((*match.span(), self.names[match[1].casefold()]) for match in self.link_words.finditer(entry.text))
+            self._known_mentions[entry] = [mention for mention in found if mention[2] is not entry]
+        return self._known_mentions[entry]
 
     def links(self) -> list[Entry]:
         """The entries that the open page leads to, in the order of reading."""
-        words = (word for entry in self.page.entries for word in self.link_words.findall(entry.text))
-        targets = dict.fromkeys(self.names[word.casefold()] for word in words)
+        targets = dict.fromkeys(target for entry in self.page.entries for _, _, target in self._mentions(entry))
         return [entry for entry in targets if entry not in self.page.entries]
 
     def action_link(self, step: int) -> None:
