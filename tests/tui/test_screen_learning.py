@@ -96,6 +96,17 @@ async def test_a_link_out_of_sight_is_brought_into_it() -> None:
             assert any(span.style == "cursor" for line in seen for span in line.spans)
 
 
+async def test_a_page_says_that_it_goes_on_below() -> None:
+    async with opened() as player:
+        await player.press("r")
+        await player.sees("The goal")
+        assert "more" not in player.lines()[0]
+        await player.press("down", "down")
+        await player.sees("the rules  ▼", "lines more")
+        await player.press(*["pagedown"] * 4)
+        assert "more" not in player.lines()[0]
+
+
 async def test_a_search_marks_its_word_and_knows_near_ones() -> None:
     async with opened() as player:
         await player.press("r", "/", "enter")

@@ -18,6 +18,7 @@ from textual.containers import Horizontal
 from textual.widgets import Input
 
 from rules.rulebook import Chapter, Entry
+from rules.words import count
 from rulesets import load
 from tui.keys import hidden, shown
 from tui.screens.base import SouqScreen
@@ -81,8 +82,8 @@ class RulesScreen(SouqScreen[None]):
         yield KeyLine()
 
     def on_mount(self) -> None:
-        self.query_one("#sign", TextPane).text = Text(f" {self.game.facts.title}: the rules", "title")
         self.query_one(Menu).rows = tuple(Row(Text(chapter.title)) for chapter in self.book.chapters)
+        self.watch(self.query_one("#text", TextPane), "top", self._show_sign, init=False)
         self.show(self.page)
 
     # Pages
@@ -109,6 +110,18 @@ class RulesScreen(SouqScreen[None]):
         self.page = page
         self.query_one(Menu).cursor = page.chapter
         self.query_one("#text", TextPane).text = self._written(page)
+        self.call_after_refresh(self._show_sign)
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._show_sign)
+
+    def _show_sign(self) -> None:
+        """Which book it is, and whether the page goes on below the edge."""
+        pane = self.query_one("#text", TextPane)
+        below = pane.lines_of(pane.text) - pane.top - pane.size.height
+        more = f"  ▼ {count(below, 'line')} more" if below > 0 else ""
+        title = (f" {self.game.facts.title}: the rules", "title")
+        self.query_one("#sign", TextPane).text = Text.assemble(title, (more, "quiet"))
 
     def _written(self, page: Page) -> Text:
         text = Text.assemble((f"{page.title}\n\n" if page.title else "", "title"))
