@@ -201,12 +201,12 @@ def _(event: sale.UnsoldCleared) -> Sentence:
 
 @narration.event(sale.PursesVanished)
 def _(event: sale.PursesVanished) -> Sentence:
-    return say("{coins} vanish from the heroes' purses to {who}.", coins=coins(event.coins), who=seat(event.seat))
+    return say("What the heroes have left vanishes to {who}: {coins}.", coins=coins(event.coins), who=seat(event.seat))
 
 
 @narration.event(sale.PursesReturned)
 def _(event: sale.PursesReturned) -> Sentence:
-    return say("The heroes' last {coins} fall to the Treasure.", coins=coins(event.coins))
+    return say("The heroes leave {coins} over, for the Treasure.", coins=coins(event.coins))
 
 
 # Phase 6 and the end
