@@ -45,7 +45,7 @@ def read_components(game: str, package: str, shape: type[T]) -> T:
     data = _parse(str(file.name), file.read_text(encoding="utf-8"))
     house = house_file(game)
     if house:
-        data |= _parse(str(house), house.read_text(encoding="utf-8"))
+        data |= _parse(str(house), _read(house))
     return check_components(str(house or f"{game}/components.toml"), data, shape)
 
 
@@ -65,6 +65,15 @@ def check_components(source: str, data: dict[str, Any], shape: type[T]) -> T:
     if complaint:
         raise BadComponents(f"{source}: {complaint}")
     return box
+
+
+def _read(house: Path) -> str:
+    try:
+        return house.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise BadComponents(f"{house}: expected text in UTF-8, but byte {error.start + 1} is none") from None
+    except OSError as error:
+        raise BadComponents(f"{house}: it cannot be read ({error.strerror})") from None
 
 
 def _parse(source: str, text: str) -> dict[str, Any]:

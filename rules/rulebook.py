@@ -7,11 +7,16 @@ point into the same entries.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cache
 from importlib import resources
 
 _ENTRY = re.compile(r"\*\*(?P<key>[^*]+)\*\*\s*(?P<text>.*)", re.DOTALL)
+_WORD = re.compile(r"[^\W\d_]{4,}")
+NEAR, LIKENESS = 3, 0.78
+"""How many words are offered for a misspelt one, and how much alike they must be."""
 _RULE_ID = re.compile(r"(?:R-)?[A-Z]{2}-\d+(?:\.\d+)?b?")
 
 
@@ -49,13 +54,48 @@ class Rulebook:
         raise KeyError(key)
 
     def find(self, term: str) -> tuple[Entry, ...]:
-        """An exact key if there is one, else every entry whose key, chapter or text holds the term, in this order."""
+        """A rule by its id; a word with the rules it points at and the chapter it stands for. A term that is neither
+        finds every entry that speaks of it."""
+        named = next((entry for entry in self.entries() if _stem(entry.key) == _stem(term)), None)
+        if named is None:
+            return self.search(term)
+        return (named,) if named.is_rule else tuple(dict.fromkeys((named, *self._behind(named))))
+
+    def _behind(self, word: Entry) -> Iterator[Entry]:
+        cited = set(_RULE_ID.findall(word.text))
+        for entry in self.entries():
+            if entry.key in cited or _stem(word.key) in _stem(entry.chapter):
+                yield entry
+
+    def search(self, term: str) -> tuple[Entry, ...]:
+        """Every entry that speaks of a term: the one of that name first, then by key, by chapter and by text. Where
+        nothing holds the term as it stands, the entries that hold all its words."""
         wanted, entries = term.casefold(), self.entries()
-        exact = tuple(entry for entry in entries if entry.key.casefold() == wanted)
-        found = [entry for entry in entries if wanted in entry.key.casefold()]
+        found = [entry for entry in entries if _stem(entry.key) == _stem(term)]
+        found += [entry for entry in entries if wanted in entry.key.casefold()]
         found += [entry for entry in entries if wanted in entry.chapter.casefold()]
         found += [entry for entry in entries if wanted in entry.text.casefold()]
-        return exact or tuple(dict.fromkeys(found))
+        return tuple(dict.fromkeys(found)) or tuple(filter(_holds(wanted.split()), entries))
+
+    def near(self, term: str) -> tuple[str, ...]:
+        """Words of the book that are spelt much like a term, in the form in which they come first."""
+        texts = (*(entry.text for entry in self.entries()), *(chapter.title for chapter in self.chapters))
+        known = [entry.key for entry in self.entries()] + [word for text in texts for word in _WORD.findall(text)]
+        by_stem = {_stem(word): word for word in reversed(known)}
+        return tuple(by_stem[stem] for stem in get_close_matches(_stem(term), by_stem, NEAR, LIKENESS))
+
+
+def _stem(name: str) -> str:
+    """Singular or plural, with hyphens or blanks, in capitals or not: a player means the same."""
+    return name.casefold().replace("-", " ").removesuffix("s")
+
+
+def _holds(words: Sequence[str]) -> Callable[[Entry], bool]:
+    def holds(entry: Entry) -> bool:
+        text = f"{entry.key} {entry.chapter} {entry.text}".casefold()
+        return all(word in text for word in words)
+
+    return holds
 
 
 @cache

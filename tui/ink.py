@@ -22,47 +22,49 @@ from rules.words import About, Sentence, span_text
 SEAT_MARKS: Final = ("◆", "●", "▲", "■", "★")
 """A shape a player, so that nobody needs to tell colours apart."""
 
+# Every colour is one of the 256 that terminals number: whoever has no more than those sees just the same, and a number
+# is half as long to send as red, green and blue.
 DARK = Theme(
     name="souq-dark",
-    primary="#d7a657",
-    secondary="#7fb4ca",
-    accent="#e0b873",
-    foreground="#e8e0d0",
-    background="#16161d",
-    surface="#1f1f28",
-    panel="#2a2a37",
-    success="#98bb6c",
-    warning="#e6c384",
-    error="#e56d7b",
+    primary="#d7af5f",
+    secondary="#87afd7",
+    accent="#d7af87",
+    foreground="#e4e4e4",
+    background="#121212",
+    surface="#1c1c1c",
+    panel="#262626",
+    success="#87af5f",
+    warning="#ffd787",
+    error="#ff5f5f",
     dark=True,
 )
 LIGHT = Theme(
     name="souq-light",
-    primary="#8a5a12",
-    secondary="#1f6e89",
-    accent="#945700",
-    foreground="#2b2520",
-    background="#faf5ea",
-    surface="#f4ecdd",
-    panel="#eee4d0",
-    success="#3a731e",
-    warning="#8b5c00",
-    error="#b3261e",
+    primary="#875f00",
+    secondary="#005f87",
+    accent="#5f5f00",
+    foreground="#262626",
+    background="#ffffff",
+    surface="#eeeeee",
+    panel="#e4e4e4",
+    success="#005f00",
+    warning="#875f00",
+    error="#af0000",
     dark=False,
 )
 THEMES: Final = {"dark": DARK, "light": LIGHT}
 
 _SEATS = {
-    True: ("#e6c384", "#7fb4ca", "#e48aa0", "#98bb6c", "#b39ddb"),
-    False: ("#8a5a12", "#1f6e89", "#a8325a", "#3a731e", "#6a4bb0"),
+    True: ("#ffd787", "#87afd7", "#ff87af", "#87d787", "#af87ff"),
+    False: ("#875f00", "#005f87", "#af005f", "#005f00", "#5f00af"),
 }
 _HUES = {
     # Ten hues that stay apart on either background, in the order of a rainbow that starts with gold.
-    True: "#ffd75f #c9d1d9 #7aa2f7 #d19a66 #7dcfff #9ece6a #73daca #e0d7c6 #f7a8b8 #c099ff",
-    False: "#885d00 #5b6570 #2f55c8 #8f4f1d #0e6f89 #3a731e #0f726b #6b5f4a #b4325c #6a3fc0",
+    True: "#ffd75f #d0d0d0 #87afff #d7875f #87d7ff #afd75f #5fd7af #d7d7af #ffafaf #d787ff",
+    False: "#875f00 #585858 #005faf #af0000 #005f87 #005f00 #005f5f #5f5f00 #af005f #8700af",
 }
 
-_DECKS = {True: "#3b3640", False: "#e3d5b8"}
+_DECKS = {True: "#3a3a3a", False: "#d7d7af"}
 """A ground on which things stand out from the board: the deck of a boat."""
 
 
@@ -71,14 +73,14 @@ def inks(theme: Theme) -> Inks:
     dark = theme.dark
     names: dict[str, str | Style] = {
         "plain": Style(),
-        "quiet": Style(color="#93919d" if dark else "#6d6456"),
+        "quiet": Style(color="#949494" if dark else "#626262"),
         "strong": Style(bold=True),
         "title": Style(color=theme.primary, bold=True),
         "thing": Style(color=theme.accent),
         "good": Style(color=theme.success),
         "bad": Style(color=theme.error),
         "news": Style(color=theme.primary, bold=True),
-        "frame": Style(color="#5c5a68" if dark else "#b3a68c"),
+        "frame": Style(color="#5f5f5f" if dark else "#a8a8a8"),
         "open": Style(bold=True, underline=True),
         # Reversed, so that they are seen without colours too; one colour each, so that no patchwork of inks is left.
         "cursor": Style(color=theme.primary, bgcolor=theme.background, reverse=True, bold=True, underline=False),

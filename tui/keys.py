@@ -33,9 +33,10 @@ def _action(id: str) -> str:
     return id.rpartition(".")[2].replace("-", "_")
 
 
-def commands_of(screen: Screen[Any]) -> list[Binding]:
-    """Everything a screen can do by key, in the order of its declaration."""
-    return [binding for binding in type(screen).BINDINGS if isinstance(binding, Binding)]
+def commands_of(screen: type[Screen[Any]]) -> list[Binding]:
+    """Everything a screen can do by key, in the order of declaration: its own commands, then those of its kind."""
+    declared = [binding for kind in screen.__mro__ for binding in vars(kind).get("BINDINGS", ())]
+    return [binding for binding in declared if isinstance(binding, Binding) and binding.id]
 
 
 def key_sign(binding: Binding, own_keys: dict[str, str]) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.kinds import Place
-from rules.match import Offer, Prompt
+from rules.match import ClosedOffer, Offer, Prompt
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,11 @@ class Pointing:
         """The options that begin with the places picked so far."""
         reach = len(self.picked)
         return tuple(offer for offer in self.prompt.offers if offer.places[:reach] == self.picked)
+
+    def closed(self) -> tuple[ClosedOffer, ...]:
+        """The same of those that are closed."""
+        reach = len(self.picked)
+        return tuple(offer for offer in self.prompt.closed if offer.places[:reach] == self.picked)
 
     def targets(self) -> tuple[Place, ...]:
         """The places that may be pointed at next, each once."""

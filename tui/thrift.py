@@ -7,11 +7,11 @@ file that knows how Textual's updates look inside; a test watches that it still 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from rich.color import ColorSystem
+from rich.color import Color, ColorSystem, ColorType
 from rich.console import Console, RenderableType
 from rich.control import Control
 from rich.segment import Segment
@@ -23,6 +23,12 @@ ATTRIBUTES: Final = {
     "1": "bold", "2": "dim", "3": "italic", "4": "underline", "5": "blink", "6": "blink2", "7": "reverse",
     "8": "conceal", "9": "strike", "21": "underline2", "51": "frame", "52": "encircle", "53": "overline",
 }  # fmt: skip
+OFF: Final = {
+    "1": "22", "2": "22", "3": "23", "4": "24", "5": "25", "6": "25", "7": "27",
+    "8": "28", "9": "29", "21": "24", "51": "54", "52": "54", "53": "55",
+}  # fmt: skip
+"""What takes each attribute away again; some take two at once."""
+UNSEEN_ON_BLANKS: Final = frozenset("123")
 
 
 class Pen:
@@ -36,11 +42,11 @@ class Pen:
     def write(self, x: int, y: int, segments: Iterable[Segment]) -> None:
         self._written.append(Control.move_to(x, y).segment.text)
         for text, style, _ in segments:
-            self._take(style or PLAIN)
+            self._take(style or PLAIN, text.isspace())
             self._written.append(text)
 
-    def _take(self, style: Style) -> None:
-        if style != self._ink:
+    def _take(self, style: Style, blank: bool = False) -> None:
+        if style != self._ink and not (blank and ground(style) == ground(self._ink)):
             self._written.append(change(self._ink, style, self._system))
             self._ink = style
 
@@ -52,18 +58,47 @@ class Pen:
 @lru_cache(4096)
 def change(old: Style, new: Style, system: ColorSystem | None) -> str:
     """What a terminal must be told to go from one ink to another."""
-    if system is None:
+    if system is None or old == new:
         return ""
-    codes = []
-    if _attributes(old) - _attributes(new) or (old.color and not new.color) or (old.bgcolor and not new.bgcolor):
-        codes, old = ["0"], PLAIN  # what is there cannot be taken away one by one
-    codes += sorted(_attributes(new) - _attributes(old))
-    for was, now, foreground in ((old.color, new.color, True), (old.bgcolor, new.bgcolor, False)):
-        if now is not None and now != was:
-            codes += now.downgrade(system).get_ansi_codes(foreground)
+    if not (new.color or new.bgcolor or _attributes(new)):
+        return "\x1b[m"
+    off = {OFF[code] for code in _attributes(old) - _attributes(new)}
+    on = {code for code in _attributes(new) if code not in _attributes(old) or OFF[code] in off}
+    codes = [
+        *sorted(off),
+        *sorted(on),
+        *_colour(old.color, new.color, system),
+        *_colour(old.bgcolor, new.bgcolor, system, 10),
+    ]
     return f"\x1b[{';'.join(codes)}m" if codes else ""
 
 
+def _colour(old: Color | None, new: Color | None, system: ColorSystem, shift: int = 0) -> Sequence[str]:
+    """The codes for another colour; those for a ground are ten higher."""
+    if old == new:
+        return ()
+    if new is None:
+        return (str(39 + shift),)
+    return short(new.downgrade(system)).get_ansi_codes(foreground=not shift)
+
+
+@lru_cache(1024)
+def short(colour: Color) -> Color:
+    """A colour by its number where the terminal's own 256 have exactly this one: half the bytes of red, green, blue."""
+    if colour.type is not ColorType.TRUECOLOR:
+        return colour
+    numbered = colour.downgrade(ColorSystem.EIGHT_BIT)
+    return numbered if numbered.get_truecolor() == colour.triplet else colour
+
+
+@lru_cache(4096)
+def ground(style: Style) -> tuple[object, ...]:
+    """What of an ink can be seen where nothing is written."""
+    seen = _attributes(style) - UNSEEN_ON_BLANKS
+    return (style.bgcolor, seen, style.color if seen else None)
+
+
+@lru_cache(4096)
 def _attributes(style: Style) -> frozenset[str]:
     return frozenset(code for code, name in ATTRIBUTES.items() if getattr(style, name))
 

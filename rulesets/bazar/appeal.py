@@ -8,7 +8,8 @@ from typing import Final
 
 from rulesets.bazar.components import BOX, BazaarCard, Character
 from rulesets.bazar.powers import POWERS
-from rulesets.bazar.sets import DEALS, SPARE, deals_made, prospects, suggestions
+from rulesets.bazar.promises import SPARE, prospects
+from rulesets.bazar.sets import DEALS, deals_made, suggestions
 from rulesets.bazar.state import Table, cards, mask_of
 
 DRAWN: Final = 1.8

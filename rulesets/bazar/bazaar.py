@@ -14,7 +14,7 @@ from rules.events import Tell
 from rules.kinds import Decision, Place, Refusal, not_offered, refuse
 from rules.state import Frame
 from rulesets.bazar import memory
-from rulesets.bazar.components import BOX, WORDS, BazaarCard
+from rulesets.bazar.components import BOX, ITEMS, WORDS, BazaarCard
 from rulesets.bazar.events import CardOffered, CostPaid, OfferSwapped
 from rulesets.bazar.hands import OwnCard, Victim
 from rulesets.bazar.offer import ANY, SAME_COLOUR, SAME_WARE
@@ -26,14 +26,15 @@ class Action:
     """The upper half of a bazaar card."""
 
     word: ClassVar[str]
+    needs_victim: ClassVar[bool] = False
 
     def __init__(self, card: BazaarCard) -> None:
         self.card = card
         self.cost = card.cost
         self.coins = card.coins
 
-    def possible(self, s: Table, seat: int) -> bool:
-        """Whether it finds what it needs, coins aside (BZ-6.1)."""
+    def fits(self, held: int) -> bool:
+        """Whether so many hand cards will do (BZ-6.1)."""
         return True
 
     def lacking(self) -> Refusal:
@@ -92,8 +93,8 @@ class Fresh(Action):
 class NeedsCard(Action):
     """An action that begins with a card of the own hand."""
 
-    def possible(self, s: Table, seat: int) -> bool:
-        return s.hands[seat] > 0
+    def fits(self, held: int) -> bool:
+        return held > 0
 
     def lacking(self) -> Refusal:
         return refuse("BZ-6.1", "no card")
@@ -127,9 +128,7 @@ class Rumours(Action):
     """Draw, then rob one card of an opponent and give one back."""
 
     word = "gossip"
-
-    def possible(self, s: Table, seat: int) -> bool:
-        return any(s.hands[:seat]) or any(s.hands[seat + 1 :])
+    needs_victim = True
 
     def lacking(self) -> Refusal:
         return refuse("BZ-6.1", "no victim")
@@ -142,8 +141,8 @@ class Rumours(Action):
 class TopUp(Action):
     word = "top up"
 
-    def possible(self, s: Table, seat: int) -> bool:
-        return s.hands[seat].bit_count() < self.card.cards
+    def fits(self, held: int) -> bool:
+        return held < self.card.cards
 
     def lacking(self) -> Refusal:
         return refuse("BZ-6.1", "hand too full", most=self.card.cards)
@@ -158,8 +157,18 @@ _KINDS: Final = {
 ACTIONS: Final[tuple[Action, ...]] = tuple(_KINDS[card.action](card) for card in BOX.bazaar)
 """By bazaar card, in the order of the box."""
 COSTS: Final = tuple(card.cost for card in BOX.bazaar)
-UNCONDITIONAL: Final = tuple(type(action).possible is Action.possible for action in ACTIONS)
-"""Actions that only ever want coins: most of them, and asked six times a turn."""
+DEAREST: Final = max(COSTS)
+FITTING: Final = tuple(
+    sum(action.fits(held) << card for card, action in enumerate(ACTIONS)) for held in range(ITEMS + 1)
+)
+"""By hand cards: a bit for each bazaar card that so many will do for."""
+NEEDS_VICTIM: Final = sum(action.needs_victim << card for card, action in enumerate(ACTIONS))
+
+
+def possible_actions(s: Table, seat: int) -> int:
+    """A bit for each bazaar card that finds what it needs, coins aside (BZ-6.1)."""
+    fitting = FITTING[s.hands[seat].bit_count()]
+    return fitting if s.has_victim(seat) else fitting & ~NEEDS_VICTIM
 
 
 class OfferCard(OwnCard):
@@ -172,7 +181,7 @@ class OfferCard(OwnCard):
         seat, dropped = frame[1], s.offer[-1]
         s.hands[seat] &= ~(1 << choice)
         s.offer.insert(0, choice)
-        memory.seen_leaving(s, 1 << choice)
+        memory.seen(s, 1 << choice)
         tell(CardOffered, seat, choice, dropped)
         discard(s, seat, (dropped,), tell)
         s.offer.pop()
@@ -228,8 +237,7 @@ class Barter(Decision[Table, tuple[int, ...]]):
         given, taken = choice
         s.offer[s.offer.index(taken)] = given
         s.hands[seat] ^= 1 << given | 1 << taken
-        memory.seen_leaving(s, 1 << given)
-        memory.seen_at(s, seat, 1 << taken)
+        memory.seen(s, 1 << given | 1 << taken)
         tell(OfferSwapped, seat, given, taken)
         swapped += choice
         if left > 1 and any(card not in swapped for card in cards(s.hands[seat])):

@@ -245,7 +245,7 @@ class Bet(Decision[Table, int]):
         right = WARE[card] == choice - COLOURS if on_ware else COLOUR[card] == choice
         s.push("prize", seat, prizes[on_ware] if right else 0)
         s.hands[seat] |= 1 << card
-        memory.seen_at(s, seat, 1 << card)
+        memory.seen(s, 1 << card)
         tell(CardTurnedUp, seat, card)
         if not s.deck:
             end_round(s, tell)

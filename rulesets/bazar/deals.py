@@ -31,9 +31,7 @@ class ChooseSet(OwnCards):
 
     def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         _, seat, (place,) = frame
-        possible = deals_made(mask_of(choice))
-        if len(possible) > 1:
-            possible = rewards(s, choice)
+        possible = rewards(mask_of(choice), s.agreed.draws)
         if len(possible) == 1:
             close_deal(s, seat, place, possible[0], choice, tell)
         else:
@@ -52,9 +50,11 @@ def missing(choice: tuple[int, ...]) -> Refusal:
     return refuse("BZ-4.3", "no deal", picked=number, short=number - fits)
 
 
-def rewards(s: Table, choice: tuple[int, ...]) -> tuple[int, ...]:
+def rewards(mask: int, draws: tuple[bool, ...]) -> tuple[int, ...]:
     """The deals of a set that no other of them beats in both coins and cards."""
-    made, draws = deals_made(mask_of(choice)), s.agreed.draws
+    made = deals_made(mask)
+    if len(made) == 1:
+        return made
     worth = {(DEALS[k].coins, draws[k]): k for k in reversed(made)}
     best = [w for w in worth if not any(w != v and w[0] <= v[0] and w[1] <= v[1] for v in worth)]
     return tuple(sorted(worth[w] for w in best))
@@ -67,7 +67,7 @@ class ChooseReward(Decision[Table, int]):
     rule = "BZ-4.8"
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
-        return rewards(s, frame[2][1:])
+        return rewards(mask_of(frame[2][1:]), s.agreed.draws)
 
     def imaginable(self, s: Table, frame: Frame) -> Sequence[int]:
         return deals_made(mask_of(frame[2][1:]))
@@ -91,7 +91,7 @@ class ChooseReward(Decision[Table, int]):
 
 def close_deal(s: Table, seat: int, place: int, deal: int, items: tuple[int, ...], tell: Tell) -> None:
     """The set goes to the discard pile before anything is paid (R-BZ-28)."""
-    memory.seen_at(s, seat, mask_of(items))
+    memory.seen(s, mask_of(items))
     tell(DealClosed, seat, deal, items)
     s.push("payday", seat, place, deal)
     discard_set(s, seat, items, tell)

@@ -12,8 +12,8 @@ from typing import Final
 
 from rulesets.bazar.appeal import TURN, Glance, action_appeal, characters_appeal, deal_appeal
 from rulesets.bazar.components import ROUNDS
+from rulesets.bazar.promises import SPARE, promises, prospects
 from rulesets.bazar.scoring import winners
-from rulesets.bazar.sets import SPARE, promises, prospects
 from rulesets.bazar.state import Table
 
 SPREAD: Final = 7.0

@@ -1,9 +1,10 @@
 """What each player has lawfully seen, kept as what he cannot rule out.
 
-A card hides in a hand, in the deck or in the discard pile. For each pair of eyes and each of these places there is a
-mask of the cards that may be there: seeing a card pins it to one place, a draw behind a hand's back lets everything of
-the deck be in that hand. All masks lie side by side in one integer, so an attentive player's memory costs nothing to
-copy, and one multiplication tells a thing to all eyes at once.
+Where everybody has seen a card go, it needs no remembering: it is known to be where it is, until it may have left
+unseen. Any other card hides in a hand, in the deck or in the discard pile. For each pair of eyes and each of these
+places there is a mask of the cards that may be there: seeing a card pins it to one place, a draw behind a hand's back
+lets everything of the deck be in that hand. All masks lie side by side in one integer, so an attentive player's memory
+costs nothing to copy, and one multiplication tells a thing to all eyes at once.
 
 Discards are laid down openly, one upon the other (R-BZ-30): everybody may remember which cards went to the pile and
 in what order, until one leaves it unseen. Only its size and its top card show.
@@ -52,20 +53,22 @@ def _eyes(players: int) -> Eyes:
 EYES: Final = {players: _eyes(players) for players in ROUNDS}
 
 
-def first_impressions(s: Table) -> int:
+def first_impressions(s: Table) -> None:
     """After the deal everyone knows his own hand and the offer, and nothing else."""
-    shift, may = EYES[s.players].shift, 0
+    shift = EYES[s.players].shift
+    s.known, s.may = mask_of(s.offer), 0
     for eyes, hand in enumerate(s.hands):
-        unknown = ALL & ~hand & ~mask_of(s.offer)
+        unknown = ALL & ~hand & ~s.known
         for place in range(s.players + 1):
-            may |= (hand if place == eyes else unknown) << shift[eyes][place]
-    return may
+            s.may |= (hand if place == eyes else unknown) << shift[eyes][place]
 
 
 def thoughts(s: Table, eyes: int) -> list[int]:
     """What these eyes cannot rule out, by place: the hands, the deck, the discard pile. Since everybody can count
     cards (BZ-11.1), a place that may hold no more cards than it has holds just these."""
-    might = [s.may >> shift & ALL for shift in EYES[s.players].shift[eyes]]
+    known = [*[hand & s.known for hand in s.hands], 0, s.pile & s.known]
+    secret = ALL & ~s.known
+    might = [s.may >> shift & secret | known[place] for place, shift in enumerate(EYES[s.players].shift[eyes])]
     sizes = [*[hand.bit_count() for hand in s.hands], len(s.deck), s.pile.bit_count()]
     settled = False
     while not settled:
@@ -96,29 +99,28 @@ def certain(s: Table, eyes: int, owner: int) -> int:
     return sure
 
 
+def seen(s: Table, mask: int) -> None:
+    """Everybody sees where cards go: into the offer, onto the discard pile, or openly into a hand."""
+    s.known |= mask
+
+
+def _doubt(s: Table, place: int, held: int) -> None:
+    """Cards may leave a place unseen: what was known of it becomes what each pair of eyes remembers."""
+    mask = held & s.known
+    if mask:
+        e = EYES[s.players]
+        s.known ^= mask
+        s.may = (s.may | mask * e.everywhere) ^ mask * (e.everywhere ^ e.at[place])
+
+
 def _pin(s: Table, eyes: int, place: int, mask: int) -> None:
     e = EYES[s.players]
-    s.may = s.may & ~(mask * e.row[eyes]) | mask << e.shift[eyes][place]
+    s.may = (s.may | mask * e.row[eyes]) ^ mask * (e.row[eyes] ^ 1 << e.shift[eyes][place])
 
 
 def _may_have_gone(s: Table, eyes: int, source: int, place: int) -> None:
     shift = EYES[s.players].shift[eyes]
     s.may |= (s.may >> shift[source] & ALL) << shift[place]
-
-
-def seen_leaving(s: Table, mask: int) -> None:
-    """Cards came out into the open, where they need no remembering."""
-    s.may &= ~(mask * EYES[s.players].everywhere)
-
-
-def seen_at(s: Table, place: int, mask: int) -> None:
-    """Everybody sees cards in a hand or on the discard pile."""
-    e = EYES[s.players]
-    s.may = s.may & ~(mask * e.everywhere) | mask * e.at[place]
-
-
-def seen_on_pile(s: Table, mask: int) -> None:
-    seen_at(s, s.players + 1, mask)
 
 
 def drawn_unseen(s: Table, seat: int, mask: int) -> None:
@@ -130,11 +132,15 @@ def drawn_unseen(s: Table, seat: int, mask: int) -> None:
 
 def passed(s: Table, giver: int, taker: int, mask: int) -> None:
     """From hand to hand: the two know the cards, a third cannot rule out any of the giver's."""
-    for eyes in range(s.players):
-        if eyes in (giver, taker):
-            _pin(s, eyes, taker, mask)
-        else:
-            _may_have_gone(s, eyes, giver, taker)
+    if s.players == 2:
+        seen(s, mask)
+    else:
+        _doubt(s, giver, s.hands[giver] | mask)
+        for eyes in range(s.players):
+            if eyes in (giver, taker):
+                _pin(s, eyes, taker, mask)
+            else:
+                _may_have_gone(s, eyes, giver, taker)
 
 
 def gave_too_few(s: Table, victim: int, swindler: int, bait: int) -> None:
@@ -144,8 +150,9 @@ def gave_too_few(s: Table, victim: int, swindler: int, bait: int) -> None:
 
 
 def shuffled(s: Table) -> None:
-    """The discard pile has become the deck."""
+    """The discard pile becomes the deck."""
     e = EYES[s.players]
+    _doubt(s, e.pile, s.pile)
     pile = s.may & ALL * e.at[e.pile]
     s.may = s.may & ~(ALL * (e.at[e.deck] | e.at[e.pile])) | pile >> ITEMS
 
@@ -159,6 +166,7 @@ def looked_through(s: Table, seat: int) -> None:
 
 def picked_from_pile(s: Table, seat: int, card: int) -> None:
     """One card, unseen by the others. The pile still shows its top, which tells them whether it was that one."""
+    _doubt(s, s.players + 1, s.pile | 1 << card)
     for eyes in range(s.players):
         if eyes == seat:
             _pin(s, eyes, seat, 1 << card)
@@ -170,6 +178,7 @@ def picked_from_pile(s: Table, seat: int, card: int) -> None:
 def dredged(s: Table, seat: int, taken: tuple[int, ...], before: int) -> None:
     """The lowest cards of a pile that had so many before. Each pair of eyes knows them as well as it remembers the
     pile: cards that may have left earlier widen the guess."""
+    _doubt(s, s.players + 1, s.pile | mask_of(taken))
     for eyes in range(s.players):
         shift = EYES[s.players].shift[eyes]
         pile = s.may >> shift[-1]
@@ -191,4 +200,4 @@ def top_shows(s: Table) -> None:
     above = ALL if top == GAP else mask_of(s.laid[s.laid.index(top) + 1 :])
     s.may &= ~(above * e.at[e.pile])
     if top != GAP:
-        seen_on_pile(s, 1 << top)
+        seen(s, 1 << top)

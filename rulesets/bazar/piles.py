@@ -40,7 +40,7 @@ def refill(s: Table, tell: Tell) -> None:
         while GAP in s.offer and s.deck:
             s.offer[s.offer.index(GAP)] = card = s.deck.pop()
             fresh.append(card)
-        memory.seen_leaving(s, mask_of(fresh))
+        memory.seen(s, mask_of(fresh))
         tell(OfferRefilled, tuple(fresh))
         if not s.deck:
             end_round(s, tell)
@@ -56,11 +56,11 @@ def end_round(s: Table, tell: Tell) -> None:
         tell(HandsSold, winners(s))
         return
     s.round += 1
+    memory.shuffled(s)
     s.deck = list(cards(s.pile))
     s.shuffle(s.deck)
     s.laid.clear()
     s.pile = 0
-    memory.shuffled(s)
     tell(DeckShuffled, len(s.deck))
     tell(PhaseBegan, "round", s.round)
 
@@ -70,14 +70,13 @@ def discard(s: Table, seat: int, items: tuple[int, ...], tell: Tell) -> None:
     if len(s.laid) > s.pile.bit_count():  # some left the pile unseen, and may come back now
         s.laid = [card for card in s.laid if card not in items]
     s.laid += items
-    for card in items:
-        if s.hands[seat] >> card & 1:
-            s.hands[seat] &= ~(1 << card)
-        else:
-            s.offer[s.offer.index(card)] = GAP
     mask = mask_of(items)
+    if s.hands[seat] & mask:
+        s.hands[seat] &= ~mask
+    else:
+        leave_offer(s, items)
     s.pile |= mask
-    memory.seen_on_pile(s, mask)
+    memory.seen(s, mask)
     tell(CardsDiscarded, seat, items)
 
 
@@ -90,12 +89,16 @@ def discard_set(s: Table, seat: int, items: tuple[int, ...], tell: Tell) -> None
 
 
 def take_from_offer(s: Table, seat: int, items: tuple[int, ...]) -> None:
+    leave_offer(s, items)
+    mask = mask_of(items)
+    s.hands[seat] |= mask
+    memory.seen(s, mask)
+
+
+def leave_offer(s: Table, items: tuple[int, ...]) -> None:
     """All of one step leave before a gap is filled (R-BZ-29)."""
     for card in items:
         s.offer[s.offer.index(card)] = GAP
-    mask = mask_of(items)
-    s.hands[seat] |= mask
-    memory.seen_at(s, seat, mask)
 
 
 def hand_over(s: Table, giver: int, taker: int, items: tuple[int, ...], tell: Tell, at_random: bool = False) -> None:

@@ -51,7 +51,7 @@ class Rob(Power):
     word = "rob"
 
     def possible(self, s: Table, seat: int) -> bool:
-        return any(s.hands[:seat]) or any(s.hands[seat + 1 :])
+        return s.has_victim(seat)
 
     def use(self, s: Table, seat: int, tell: Tell) -> None:
         s.push("rob", seat, self.character.cards)

@@ -65,6 +65,7 @@ def deal(setup: Setup) -> Table:
         hands=[0] * players,
         coins=[purse] * players,
         supply=COINS - purse * players - on_middle * len(MIDDLE),
+        known=0,
         may=0,
     )
     lay_bazaar(s)
@@ -88,7 +89,7 @@ def deal_items(s: Table) -> None:
     for seat in range(s.players):
         s.hands[seat] = mask_of([s.deck.pop() for _ in range(BOX.dealt_at_setup.number)])
     s.offer = [s.deck.pop() for _ in range(OFFER)]
-    s.may = first_impressions(s)
+    first_impressions(s)
 
 
 class Opening(Step[Table]):

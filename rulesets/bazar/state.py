@@ -52,6 +52,8 @@ class Table(State):
     coins: list[int]
     supply: int
     """What the bank has left; below nothing it writes notes (R-BZ-24)."""
+    known: int
+    """The cards that everybody has seen go where they are."""
     may: int
     """For each pair of eyes and each place a card can hide in, the cards that may be there; ``memory`` keeps it."""
 
@@ -80,12 +82,17 @@ class Table(State):
         twin.hands = self.hands[:]
         twin.coins = self.coins[:]
         twin.supply = self.supply
+        twin.known = self.known
         twin.may = self.may
         return twin
 
     def others(self, seat: int) -> list[int]:
         """To the left, and around."""
         return [(seat + step) % self.players for step in range(1, self.players)]
+
+    def has_victim(self, seat: int) -> bool:
+        """Whether any opponent holds a card."""
+        return self.hands.count(0) - (not self.hands[seat]) < self.players - 1
 
     def top_card(self) -> int:
         """The card that shows on the discard pile, or GAP."""

@@ -10,7 +10,7 @@ from typing import Final
 from rules.events import Tell, TurnBegan
 from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
 from rules.state import NOBODY, Frame
-from rulesets.bazar.bazaar import ACTIONS, COSTS, UNCONDITIONAL
+from rulesets.bazar.bazaar import ACTIONS, COSTS, DEAREST, possible_actions
 from rulesets.bazar.components import CHARACTERS, PLACES, STACKS, STORED_FREE, STUCK_DRAW
 from rulesets.bazar.events import AnotherTurn, FeePaid, PawnMoved, StoragePaid, Stuck
 from rulesets.bazar.hands import OwnCards
@@ -24,13 +24,16 @@ ENCORE: Final = 1
 
 
 class Turn(Step[Table]):
-    """Its end is laid down first, so that it comes last."""
-
     name = "turn"
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
-        s.stack.append(("finish", frame[1], ()))
-        begin(s, frame[1], 0, tell)
+        begin_turn(s, frame[1], tell)
+
+
+def begin_turn(s: Table, seat: int, tell: Tell) -> None:
+    """Its end is laid down first, so that it comes last."""
+    s.stack.append(("finish", seat, ()))
+    begin(s, seat, 0, tell)
 
 
 class AnotherGo(Step[Table]):
@@ -74,20 +77,23 @@ _OTHERS: Final = {here: [place for place in range(STACKS) if place != here] for 
 
 def open_places(s: Table, seat: int, encore: int) -> list[int]:
     """Another place than the pawn's, where its action or a deal is possible (BZ-3.2, BZ-6.1, R-BZ-21)."""
-    here, purse, pawns, tops = s.pawns[seat], s.coins[seat], s.pawns, s.tops
-    found = _OTHERS[here][:]
-    if not can_deal(s.hands[seat]):
-        found = [
-            place
-            for place in found
-            if purse >= COSTS[tops[place]] + pawns.count(place)
-            and (UNCONDITIONAL[tops[place]] or ACTIONS[tops[place]].possible(s, seat))
-        ]
+    here, purse = s.pawns[seat], s.coins[seat]
+    found = _OTHERS[here][:] if can_deal(s.hands[seat]) else open_actions(s, seat)
     if here != CHARACTERS and not encore:
-        purse -= pawns.count(CHARACTERS)
+        purse -= s.pawns.count(CHARACTERS)
         if purse >= 0 and can_ask(s, seat, purse):
             found.append(CHARACTERS)
     return found
+
+
+def open_actions(s: Table, seat: int) -> list[int]:
+    """The other stacks whose action the seat can carry out and pay for."""
+    pawns, tops, purse = s.pawns, s.tops, s.coins[seat]
+    possible = possible_actions(s, seat)
+    found = [place for place in _OTHERS[pawns[seat]] if possible >> tops[place] & 1]
+    if purse >= DEAREST + s.players - 1:
+        return found
+    return [place for place in found if purse >= COSTS[tops[place]] + pawns.count(place)]
 
 
 class Go(Decision[Table, int]):
@@ -153,8 +159,8 @@ def against_stack(s: Table, seat: int, place: int) -> Refusal:
 
 def can_act(s: Table, seat: int, place: int) -> bool:
     """Fee and cost must both be payable (R-BZ-10), and the card must find what it needs."""
-    action = ACTIONS[s.tops[place]]
-    return s.coins[seat] >= action.cost + s.fee(seat, place) and action.possible(s, seat)
+    card = s.tops[place]
+    return s.coins[seat] >= COSTS[card] + s.fee(seat, place) and possible_actions(s, seat) >> card & 1 > 0
 
 
 def act(s: Table, seat: int, place: int, tell: Tell) -> None:
@@ -203,8 +209,12 @@ class Finish(Step[Table]):
     name = "finish"
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
-        s.stack.append(("turn", (frame[1] + 1) % s.players, ()))
-        pay_storage(s, frame[1], tell)
+        seat, left = frame[1], (frame[1] + 1) % s.players
+        if s.hands[seat].bit_count() > STORED_FREE:
+            s.push("turn", left)
+            pay_storage(s, seat, tell)
+        else:
+            begin_turn(s, left, tell)
 
 
 def pay_storage(s: Table, seat: int, tell: Tell) -> None:

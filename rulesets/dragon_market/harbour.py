@@ -6,6 +6,7 @@ bits of an integer, so "is there room" is one ``&``. Everything here is worked o
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from rulesets.dragon_market.components import CENTRE, COLUMNS, END, PONTOONS, ROWS, SQUARES
@@ -99,6 +100,7 @@ def deed(verb: int, first: int = 0, second: int = 0) -> int:
     return verb << VERB | first << DETAIL | second
 
 
+@cache
 def sailed(berth: int, direction: int, steps: int) -> int:
     """The berth so many squares that way, pointing as before; OFF the board there is none."""
     sailor = beyond(sailor_of(berth), direction, steps)
@@ -106,6 +108,7 @@ def sailed(berth: int, direction: int, steps: int) -> int:
     return moved if moved != OFF and COVER[moved] else OFF
 
 
+@cache
 def way(berth: int, direction: int) -> tuple[int, ...]:
     """The squares before the bow or behind the stern, nearest first, up to the edge."""
     squares = []
@@ -157,6 +160,7 @@ def turned(berth: int, side: int) -> int:
     return berth_of(kind_of(berth), sailor_of(berth), direction_of(berth) + side)
 
 
+@cache
 def swept(berth: int, side: int) -> tuple[int, ...]:
     """The squares a turn needs besides the boat's own, OFF for those beyond the edge (R-DG-3)."""
     sailor, ahead = sailor_of(berth), direction_of(berth)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import ClassVar
 
 from rules.events import Tell
@@ -46,15 +47,29 @@ def met(s: Harbour, seat: int, square: int) -> int:
     return OFF
 
 
+def rings(s: Harbour, seat: int, square: int) -> Iterator[list[int]]:
+    """The squares one step away on foot, then those two steps away, and so on."""
+    ring, seen = [square], {square}
+    while ring:
+        near = {beside for here in ring for beside in BESIDE[here]} - seen
+        ring = sorted(beside for beside in near if carries(s, seat, beside))
+        seen |= near
+        yield ring
+
+
 def can_walk_on(s: Harbour, seat: int, square: int, points: int) -> bool:
     """From a square that another heir holds, a free one can still be reached (R-DG-9)."""
-    front, seen = {square}, {square}
-    for _ in range(points):
-        front = {near for here in front for near in BESIDE[here] if near not in seen and carries(s, seat, near)}
-        if any(met(s, seat, near) == OFF for near in front):
-            return True
-        seen |= front
-    return False
+    return any(met(s, seat, near) == OFF for ring in islice(rings(s, seat, square), points) for near in ring)
+
+
+def walks(s: Harbour, seat: int) -> dict[int, int]:
+    """Where an heir can go on foot with the points left, and the steps it takes; one held by another is passed."""
+    return {
+        square: steps
+        for steps, ring in enumerate(islice(rings(s, seat, s.square_of(seat)), s.points), 1)
+        for square in ring
+        if met(s, seat, square) == OFF or can_walk_on(s, seat, square, s.points - steps)
+    }
 
 
 def can_enter(s: Harbour, seat: int, square: int, price: int) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from rules.events import Tell
 from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
@@ -17,14 +16,12 @@ from rulesets.dragon_market.components import (
     CENTRE,
     CHOOSE_FROM,
     COINS,
-    COLUMNS,
     CORNERS,
     DICE,
     END,
     KINDS,
     PONTOONS,
     RED,
-    ROWS,
     SPACES,
     SQUARE_NAMES,
     SQUARES,
@@ -34,26 +31,20 @@ from rulesets.dragon_market.components import (
 from rulesets.dragon_market.events import BoatPlaced, CoinsDealt, FirstPlayerDrawn, GoodsLoaded, HarbourLaid
 from rulesets.dragon_market.harbour import (
     BERTHS,
-    BESIDE,
     COMPASS,
     COVER,
-    DECK,
     EAST,
     HULL,
-    LINE,
-    LOW,
     MOORINGS,
     OFF,
     PONTOON_BITS,
-    SLIDES,
     SOUTH,
-    TURNS,
-    bits,
     direction_of,
     kind_of,
     on_the_rim,
     sailor_of,
 )
+from rulesets.dragon_market.quick_start import lay_at_random
 from rulesets.dragon_market.state import ASHORE, NO_CARD, PONTOON, WATER, Agreed, Harbour
 
 OPTIONS = (
@@ -233,45 +224,3 @@ def next_boat(s: Harbour, kind: int) -> int:
         if berth == OFF and BOAT_KINDS[boat] == kind:
             return boat
     return OFF
-
-
-# A quick start
-
-QUARTERS: Final = tuple(
-    2 * (square // COLUMNS * 2 // ROWS) + square % COLUMNS * 2 // COLUMNS for square in range(SQUARES)
-)
-
-
-def lay_at_random(s: Harbour) -> None:
-    """Draw harbours until one is fair to all four corners."""
-    while True:
-        for boat, kind in enumerate(BOAT_KINDS):
-            room = [berth for berth in MOORINGS if kind_of(berth) == kind and not s.taken & HULL[berth]]
-            s.lay(boat, room[s.below(len(room))])
-        if is_fair(s):
-            return
-        clear_water(s)
-
-
-def clear_water(s: Harbour) -> None:
-    s.berths = [OFF] * BOATS
-    s.taken = PONTOON_BITS
-    s.board = [space if space >= PONTOON else WATER for space in s.board]
-
-
-def is_fair(s: Harbour) -> bool:
-    """Every quarter has its share of sailors, and every heir can step aboard after one boat move at most."""
-    share = [0] * 4
-    for berth in s.berths:
-        share[QUARTERS[sailor_of(berth)]] += 1
-    return max(share) - min(share) <= 1 and all(within_a_move(s, square) for square in PONTOONS)
-
-
-def within_a_move(s: Harbour, pontoon: int) -> bool:
-    shore = bits(BESIDE[pontoon])
-    for berth in s.berths:
-        slides = SLIDES[berth][s.taken & LINE[berth]]
-        turns = tuple(choice for sweep, choice in TURNS[berth] if not s.taken & sweep)
-        if DECK[berth] & shore or any(DECK[choice & LOW] & shore for choice in slides + turns):
-            return True
-    return False

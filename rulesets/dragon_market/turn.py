@@ -58,17 +58,16 @@ class Act(Decision[Harbour, int]):
     rule = "DG-2.1"
 
     def choices(self, s: Harbour, frame: Frame) -> Sequence[int]:
+        """The heir first: he has few ways to go, and the boats have many."""
         seat = frame[1]
-        found: list[int] = []
+        found = [*TAKE.open(s, seat)]
         if s.sharing(seat):
-            found += TAKE.open(s, seat)
             steps(s, seat, found)
             bonus_moves(s, seat, found, passing=True)
             return found
         if s.points:
-            boat_moves(s, found)
             steps(s, seat, found)
-        found += TAKE.open(s, seat)
+            boat_moves(s, found)
         if s.powers[s.family(seat)]:
             bonus_moves(s, seat, found, passing=False)
         found += SPEND.open(s, seat)

@@ -9,6 +9,7 @@ from rules.events import EVERYTHING, UNSEEN
 from rules.game import View
 from rulesets.dragon_market.components import CARDS, COINS_A_TURN, KINDS
 from rulesets.dragon_market.harbour import COVER, OFF
+from rulesets.dragon_market.heirs import walks
 from rulesets.dragon_market.objectives import possible
 from rulesets.dragon_market.state import NO_CARD, Harbour
 
@@ -51,6 +52,8 @@ class HarbourView(View):
     heirs: tuple[int, ...]
     """By seat: a square."""
     homes: tuple[int, ...]
+    walks: tuple[tuple[int, int], ...]
+    """Squares that the heir of these eyes can walk to with the points left, each with the steps it takes."""
     families: tuple[Family, ...]
     family_of: tuple[int, ...]
     looks: tuple[int, ...]
@@ -77,6 +80,7 @@ def look(s: Harbour, eyes: int) -> HarbourView:
         board=tuple(s.board),
         heirs=tuple(map(s.square_of, range(s.players))),
         homes=s.homes,
+        walks=tuple(walks(s, eyes).items()) if s.turn == eyes else (),
         families=tuple(family(s, index, eyes) for index in range(s.families)),
         family_of=tuple(map(s.family, range(s.players))),
         looks=s.looks[own] if eyes >= 0 else (),

@@ -82,11 +82,12 @@ def test_a_house_file_replaces_what_it_names(tmp_path: Path) -> None:
         ("coins_as_bonus = { number = 'four', mark = 'sure' }", "$.coins_as_bonus.number"),
         ("camels = 2", "unknown field `camels`"),
         ("coins = ", "Invalid value"),
+        ("# Karten für daheim", "expected text in UTF-8, but byte 11 is none"),
     ],
 )
 def test_a_spoilt_house_file_is_named(tmp_path: Path, text: str, complaint: str) -> None:
     file = tmp_path / "dunhuang.toml"
-    file.write_text(text)
+    file.write_text(text, encoding="latin-1")
     trouble = open_box(tmp_path).stderr
     assert str(file) in trouble
     assert complaint in trouble

@@ -64,18 +64,35 @@ def test_a_key_is_found_in_any_case_and_a_wrong_one_is_an_error() -> None:
     ("term", "keys"),
     [
         ("xx-1.1", ["XX-1.1"]),
-        ("Camel", ["camel"]),
+        ("r-xx-10", ["R-XX-10"]),
+        ("Camel", ["camel", "XX-1.1"]),
+        ("camels", ["camel", "XX-1.1"]),
+        ("camel-drivers", ["camel driver"]),
         ("patient", ["camel", "camel driver"]),
         ("driver", ["camel driver"]),
         ("tie", ["camel", "camel driver", "R-XX-10"]),
         ("XX", ["XX-1.1", "R-XX-10", "camel"]),
         ("ruling", ["R-XX-10"]),
         ("glossary", ["camel", "camel driver"]),
+        ("first wins", ["XX-1.1"]),
         ("dragon", []),
     ],
 )
-def test_find_prefers_the_exact_key_then_keys_then_chapters_then_texts(term: str, keys: list[str]) -> None:
+def test_find_prefers_names_then_keys_then_chapters_then_texts_then_all_the_words(term: str, keys: list[str]) -> None:
     assert [entry.key for entry in BOOK.find(term)] == keys
+
+
+def test_a_search_shows_the_entry_of_that_name_first_and_all_others_too() -> None:
+    assert [entry.key for entry in BOOK.search("camels")] == ["camel"]
+    assert [entry.key for entry in BOOK.search("camel")] == ["camel", "camel driver", "XX-1.1"]
+    assert [entry.key for entry in BOOK.search("XX-1.1")] == ["XX-1.1", "camel"]
+
+
+@pytest.mark.parametrize(
+    ("term", "words"), [("camle", ("camel",)), ("drivr", ()), ("pateint", ("patient",)), ("xx-1.2", ("XX-1.1",))]
+)
+def test_a_misspelt_word_has_near_ones(term: str, words: tuple[str, ...]) -> None:
+    assert BOOK.near(term) == words
 
 
 def test_an_empty_book_has_no_entries() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from rules.coach import Coach
@@ -55,7 +53,6 @@ def test_the_coach_is_brief_and_knows_the_rules(name: str, lesson: Lesson) -> No
     assert len(lesson.names) == lesson.players
     for step in lesson.steps:
         assert 0 < len(step.say) <= LONGEST
-        assert all(len(sentence.split()) <= 30 for sentence in re.split(r"[.!?:] ", step.say))
         assert step.free or not step.do or step.nudge, "a step that wants a certain move says why"
         assert not step.rule or step.rule in keys
 
@@ -63,7 +60,5 @@ def test_the_coach_is_brief_and_knows_the_rules(name: str, lesson: Lesson) -> No
 @pytest.mark.parametrize("name", [facts.name for facts in shelf()])
 def test_a_game_has_a_first_lesson_and_three_on_its_tricky_parts(name: str) -> None:
     keys = [lesson.key for lesson in load(name).lessons]
-    if not keys:
-        pytest.skip("its lessons are still to be written")
     assert keys[:1] == ["first"]
     assert len(set(keys)) == len(keys) >= 4

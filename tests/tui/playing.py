@@ -183,6 +183,10 @@ class Player:
     def prompt(self) -> str:
         return self.at.query_one("#prompt", TextPane).text.plain
 
+    def prompt_lines(self) -> str:
+        """What stands below the hand, at a table or in a replay, in one line."""
+        return " ".join(self.app.screen.query_one("#prompt", TextPane).text.plain.split())
+
     @property
     def menu(self) -> list[str]:
         """The lines of the menu that can be seen, the one under the cursor with its mark."""

@@ -32,7 +32,7 @@ def imported(folder: str) -> Iterator[tuple[str, str]]:
 
 def test_widgets_know_views_and_places_and_no_rule() -> None:
     known = {name for _, name in imported("widgets") if name.startswith(("rules.", "rulesets", "tui.table"))}
-    assert known <= {"rules.game.View", "rules.kinds.Place"}
+    assert known <= {"rules.game.View", "rules.kinds.Place", "rules.words.About"}
 
 
 def test_boards_draw_from_views_and_components_only() -> None:

@@ -86,6 +86,24 @@ def test_a_rule_can_be_looked_up_by_its_number(run: Souq) -> None:
     assert run("rules", "dunhuang", "dh-1.4").stdout == f"DH-1.4  {entry.text}\n"
 
 
+@pytest.mark.parametrize(
+    ("game", "term", "keys"),
+    [("dungeon-bazar", "DB-9.9", ["DB-9.9"]), ("dunhuang", "majority token", ["majority token", "DH-4.4", "DH-9.1"]),
+     ("dale", "swift-broker", ["Swift Broker"])],
+)  # fmt: skip
+def test_a_name_is_hit_exactly_with_what_it_points_at(run: Souq, game: str, term: str, keys: list[str]) -> None:
+    book = load(game).rulebook
+    result = run("rules", game, *term.split())
+    assert result.exit_code == 0
+    assert result.stdout == "".join(f"{key}  {book.entry(key).text}\n" for key in keys)
+
+
+def test_a_chameleon_comes_with_its_chapter(run: Souq) -> None:
+    first, *others = run("rules", "dale", "chameleon").stdout.splitlines()
+    assert first.startswith("Chameleon  ")
+    assert {"DM-12.1", "DM-12.3", "Reflection"} <= {line.partition("  ")[0] for line in others}
+
+
 def test_the_shell_completes_games_and_seats(monkeypatch: pytest.MonkeyPatch, run: Souq) -> None:
     def completed(*words: str) -> list[str]:
         monkeypatch.setenv("_SOUQ_COMPLETE", "bash_complete")

@@ -100,7 +100,7 @@ async def test_f1_lists_the_goal_and_every_command() -> None:
         for _ in range(5):
             await player.press("pagedown")
             seen += player.text
-        commands = [command for command in commands_of(player.at) if command.tooltip]
+        commands = [command for command in commands_of(type(player.at)) if command.tooltip]
         assert all(command.id and command.id in seen for command in commands)
 
 

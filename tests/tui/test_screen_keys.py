@@ -32,7 +32,7 @@ def own_bindings(kind: type[Screen[Any]]) -> list[Binding]:
 
 @pytest.mark.parametrize("kind", screens())
 def test_no_key_means_two_things(kind: type[Screen[Any]]) -> None:
-    keys = Counter(key for binding in own_bindings(kind) for key in binding.key.split(","))
+    keys = Counter(key for binding in commands_of(kind) for key in binding.key.split(","))
     assert [key for key, times in keys.items() if times > 1] == []
     always = {key for binding in SouqApp.BINDINGS if isinstance(binding, Binding) for key in binding.key.split(",")}
     assert not always & set(keys), "those work on every screen"
@@ -53,7 +53,7 @@ def test_every_command_can_be_carried_out(kind: type[Screen[Any]]) -> None:
 
 @pytest.mark.parametrize("kind", screens())
 def test_the_key_line_is_short(kind: type[Screen[Any]]) -> None:
-    shown = [binding for binding in own_bindings(kind) if binding.show]
+    shown = [binding for binding in commands_of(kind) if binding.show]
     assert len(shown) <= MOST_SHOWN
     line = " " + "".join(f"{key_sign(binding, {})} {binding.description}  " for binding in shown)
     assert cell_len(line.rstrip()) <= SMALLEST[0]
@@ -76,5 +76,5 @@ async def test_own_keys_that_clash_take_the_key_from_the_usual_command() -> None
 
 async def test_the_commands_of_a_screen_are_those_it_declares() -> None:
     async with opened() as player:
-        names = [command.id for command in commands_of(player.app.screen)]
+        names = [command.id for command in commands_of(type(player.app.screen))]
         assert names[:2] == ["home.play", "home.continue"]

@@ -74,17 +74,19 @@ async def test_a_replay_stops_at_the_key_that_started_it() -> None:
     async with watching(settings='pace = "slow"') as player:
         await player.press("space")
         assert "Move 1 of" in player.text
-        await player.press("p")
+        await player.press("enter")
         assert "playing" not in player.text
-        await player.press("p", "p", "p")
+        await player.press("enter", "space", "enter")
         assert place(player) == 3
 
 
 async def test_nobody_plays_in_a_replay() -> None:
     async with watching(whole_game()[:1], seats="random,random") as player:
-        await player.press("enter", "1", "u", "c", "full_stop", "tab", "colon", "n", "end")
+        await player.press("1", "u", "c", "full_stop", "tab", "colon", "n", "end")
         assert place(player) == 1
-        assert len(player.moves) == 1
+        screen = player.app.screen
+        assert isinstance(screen, ReplayScreen)
+        assert len(screen.table.match.moves) == len(screen.whole.moves) == 1
 
 
 async def test_the_eyes_of_a_finished_game_go_round_the_table() -> None:

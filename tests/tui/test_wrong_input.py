@@ -40,7 +40,9 @@ WRONG = {
     "replay nobody": "souq saves --all",
     "resume nobody": "no unfinished game",
     "rules dunhuang DH-1.44": "did you mean DH-1.4",
-    "rules dunhuang blorb": "say nothing",
+    "rules dunhuang blorb": "souq rules dunhuang reads all of them",
+    "rules dunhuang majorty": "did you mean majority?",
+    "rules dale chameloen": "did you mean Chameleon?",
     "arena dunhuang": "--seats",
     "arena dunhuang --seats you,greedy": "only bots",
     "arena dunhuang --seats greedy,random --games 0": "x>=1",
@@ -71,9 +73,10 @@ def test_a_mistake_of_souq_is_an_apology_with_a_file(run: Souq, data: Path, monk
     assert "the shelf fell down" in log.read_text(encoding="utf-8")
 
 
-def test_a_mistake_in_a_house_file_is_named(tmp_path: Path) -> None:
+@pytest.mark.parametrize("house", [b"edition = 3\nnonsense = 1\n", "name = 'Müller'".encode("latin-1"), b"\xff\xfe\0"])
+def test_a_mistake_in_a_house_file_is_named(tmp_path: Path, house: bytes) -> None:
     """In a process of its own: a box is opened once."""
-    (tmp_path / "dunhuang.toml").write_text("edition = 3\nnonsense = 1\n", encoding="utf-8")
+    (tmp_path / "dunhuang.toml").write_bytes(house)
     done = subprocess.run(
         [sys.executable, "-m", "tui", "games", "dunhuang"],
         capture_output=True,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, Final
 
 from rich.text import Text
@@ -29,6 +29,7 @@ from tui.boards.grid import put
 from tui.ink import SEAT_MARKS
 
 SAILOR: Final = "§"
+WANTED: Final = "★"
 MARGIN: Final = 3
 """Cells for the numbers of the rows."""
 
@@ -57,15 +58,18 @@ class DragonMarketBoard(Board):
             drawing.spots[Place("square", square)] = _cell(square, wide, tall)
         for seat, home in enumerate(view.homes):
             _pontoon(drawing, home, SEAT_MARKS[seat], f"seat.{seat}", wide, tall)
+        wanted, near = _own_wants(view), dict(view.walks)
         for boat in view.boats:
-            self._boat(drawing, boat, wide, tall)
+            self._boat(drawing, boat, wide, tall, wanted)
+        for square in near:
+            _underline(drawing, _cell(square, wide, tall))
         for seat, square in enumerate(view.heirs):
             _heir(drawing, seat, square, wide, tall)
         drawing.lines.append(_purse(view))
         drawing.spots[Place("die", WHOLE)] = Region(0, len(drawing.lines) - 1, room.width, 1)
         return drawing
 
-    def _boat(self, drawing: Drawing, boat: Boat, wide: int, tall: int) -> None:
+    def _boat(self, drawing: Drawing, boat: Boat, wide: int, tall: int, wanted: Sequence[int]) -> None:
         squares = sorted((boat.sailor, *boat.spaces))
         lying = squares[1] - squares[0] == 1
         for square in squares:
@@ -73,7 +77,7 @@ class DragonMarketBoard(Board):
             hull = _hull(squares.index(square), lying, wide)
             for y in range(cell.y, cell.bottom):
                 put(drawing.lines, cell.x, y, Text(hull, "deck"))
-            put(drawing.lines, cell.x + wide // 2 - 1, cell.y, _load(boat, square))
+            put(drawing.lines, cell.x + wide // 2 - 1, cell.y, _load(boat, square, wanted))
             drawing.abouts[Place("square", square)] = _about(boat, square)
 
     def belongings(self, view: HarbourView, seat: int, name: Text, width: int) -> Drawing:
@@ -94,7 +98,7 @@ class DragonMarketBoard(Board):
         family = view.families[view.family_of[view.eyes]]
         if family.card < 0:
             return chips("", [], width, 2)
-        return chips("Wanted", [*_wanted(family), *_bonuses(view, family)], width, 2, "card")
+        return chips(f"Wanted{WANTED}", [*_wanted(view, family), *_bonuses(view, family)], width, 2, "card")
 
     def phase(self, view: HarbourView) -> str:
         return f"turn {view.number}" if view.number else "mooring the boats"
@@ -136,15 +140,24 @@ def _hull(part: int, lying: bool, wide: int) -> str:
     return (f"({blank}", f" {blank}", f"{blank})")[part]
 
 
-def _load(boat: Boat, square: int) -> Text:
-    """The sailor, or a pile: its letter and how many tokens are left."""
+def _own_wants(view: HarbourView) -> tuple[int, ...]:
+    return view.families[view.family_of[view.eyes]].missing if view.eyes >= 0 else ()
+
+
+def _load(boat: Boat, square: int, wanted: Sequence[int]) -> Text:
+    """The sailor, or a pile: its letter and how many tokens are left, with a star if the own card wants one."""
     if square == boat.sailor:
         return Text(SAILOR, "deck.1")
     space = boat.spaces.index(square)
     if not boat.tokens[space]:
         return Text("·", "deck")
     good = boat.cargo[space]
-    return Text(f"{LETTERS[good]}{boat.tokens[space]}", f"deck.{good % 10}")
+    mark = WANTED if good in wanted else str(boat.tokens[space])
+    return Text(f"{LETTERS[good]}{mark}", f"deck.{good % 10}")
+
+
+def _underline(drawing: Drawing, cell: Region) -> None:
+    drawing.lines[cell.y].stylize("underline", cell.x + 1, cell.right - 1)
 
 
 def _about(boat: Boat, square: int) -> About:
@@ -169,7 +182,7 @@ def _purse(view: HarbourView) -> Text:
     dice = "+".join(map(str, view.rolled))
     return Text.assemble(
         (f"Points {view.points}", "title"),
-        (f" of {dice} · spend ¢{view.coins_left} · stock ¢{view.stock} · pile {view.pile}", "quiet"),
+        (f" of {dice} (+¢{view.coins_left}) · stock ¢{view.stock} · pile {view.pile}", "quiet"),
     )
 
 
@@ -186,11 +199,26 @@ def _objective(family: Family, seat: int) -> Iterable[Chip]:
         yield Chip("hidden card", "quiet")
 
 
-def _wanted(family: Family) -> Iterable[Chip]:
+def _wanted(view: HarbourView, family: Family) -> Iterable[Chip]:
+    """The goods of the own card: what is in hand, and how far the rest is on foot; then the way home."""
+    steps = dict(view.walks)
     for good in WANTS[family.card]:
         sign = "✓" if good in family.got else ""
-        words = f"[{sign}{LETTERS[good]} {GOOD_NAMES[good]}]"
+        words = f"[{sign}{LETTERS[good]} {GOOD_NAMES[good]}{_on_foot(steps, _square_of(view, good))}]"
         yield Chip(words, "quiet" if sign else ink(good), Place("wanted", good), About("good", good))
+    if len(family.missing) <= family.spare:
+        home = view.homes[view.eyes]
+        yield Chip(f"[⌂ home{_on_foot(steps, home)}]", "good", Place("home", home), About("square", home))
+
+
+def _square_of(view: HarbourView, good: int) -> int:
+    """Where a good lies, if any is left of it."""
+    piles = (pile for boat in view.boats for pile in zip(boat.cargo, boat.tokens, boat.spaces, strict=True))
+    return next((square for kind, tokens, square in piles if kind == good and tokens), UNSEEN)
+
+
+def _on_foot(steps: Mapping[int, int], square: int) -> str:
+    return f" →{steps[square]}" if square in steps else ""
 
 
 def _bonuses(view: HarbourView, family: Family) -> Iterable[Chip]:

@@ -60,6 +60,9 @@ class DunhuangBoard(Board):
         put(drawing.lines, x, y + top + 1, card)
         drawing.spots[place] = Region(x, y, inner, tall)
         drawing.abouts[place] = About("character", view.tiles[tile])
+        if good:
+            drawing.spots[Place("market", tile)] = Region(x, y + top + 1, inner, 1)
+            drawing.abouts[Place("market", tile)] = About("good", good)
 
     def belongings(self, view: TableView, seat: int, name: Text, width: int) -> Drawing:
         who = view.merchants[seat]

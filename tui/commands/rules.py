@@ -10,7 +10,7 @@ import click
 from rules.rulebook import Chapter, Entry, Rulebook
 from rulesets import load
 from tui.commands.table import game_argument
-from tui.trouble import Trouble, nearest
+from tui.trouble import Trouble
 
 WIDEST = 96
 """Longer lines are hard to read, however wide the window."""
@@ -29,8 +29,8 @@ def command(game: str, term: tuple[str, ...]) -> None:
       souq rules dunhuang majority token
       souq rules dunhuang | less
     """
-    book = load(game).rulebook
-    for paragraph in _found(book, " ".join(term)) if term else _whole(book):
+    book, wanted = load(game).rulebook, " ".join(term).strip()
+    for paragraph in _found(book, game, wanted) if wanted else _whole(book):
         click.echo(_flowed(paragraph))
 
 
@@ -50,12 +50,19 @@ def _entry(entry: Entry) -> str:
     return f"{entry.key}  {entry.text}"
 
 
-def _found(book: Rulebook, term: str) -> list[str]:
+def _found(book: Rulebook, game: str, term: str) -> Iterator[str]:
     found = book.find(term)
     if not found:
-        hint = nearest(term, [entry.key for entry in book.entries()])
-        raise Trouble(f"the rules of {book.title} say nothing about {term!r}{hint}")
-    return [_entry(entry) for entry in found]
+        raise Trouble(f"the rules of {book.title} say nothing about {term!r}; {_instead(book, game, term)}")
+    for index, entry in enumerate(found):
+        if index and sys.stdout.isatty():
+            yield ""
+        yield _entry(entry)
+
+
+def _instead(book: Rulebook, game: str, term: str) -> str:
+    near = book.near(term)
+    return f"did you mean {' or '.join(near)}?" if near else f"souq rules {game} reads all of them"
 
 
 def _flowed(paragraph: str) -> str:

@@ -28,7 +28,7 @@ def keys_of(screen: SouqScreen[Any]) -> Table:
     table.add_column(style="title", no_wrap=True)
     table.add_column()
     table.add_column(style="quiet", no_wrap=True)
-    for command in commands_of(screen):
+    for command in commands_of(type(screen)):
         if command.tooltip:
             keys = " ".join(key_names(command, screen.house.own_keys))
             table.add_row(Text(keys), Text(command.tooltip), Text(command.id or ""))

@@ -18,7 +18,6 @@ from tui.screens.replay import NoKeeper
 from tui.screens.table import TableScreen
 from tui.seats import YOU
 from tui.table import Change, Pace, Table
-from tui.widgets.log import LogPane
 from tui.widgets.text import TextPane
 
 COACH = "coach"
@@ -66,7 +65,7 @@ class LessonScreen(TableScreen):
 
     def compose_story(self) -> ComposeResult:
         yield TextPane(id="coach")
-        yield LogPane(id="log")
+        yield from super().compose_story()
 
     def show_everything(self) -> None:
         self._show_coach()
@@ -84,13 +83,15 @@ class LessonScreen(TableScreen):
             text.append(f"\n{self.lesson_table.words}", "bad")
         self.query_one("#coach", TextPane).text = text
 
-    def rule_text(self) -> Text:
+    def rule_here(self) -> str:
         """The rule the step is about, if it names one."""
         step = self.coach.step
-        return self.entry_text(step.rule) if step is not None and step.rule else super().rule_text()
+        return step.rule if step is not None and step.rule else super().rule_here()
 
     def action_choose(self) -> None:
-        if self.coach.over:
+        if self.seen:
+            self.look_at(None)
+        elif self.coach.over:
             self.action_leave()
         elif self.coach.waits_for_move:
             super().action_choose()
@@ -108,7 +109,7 @@ class LessonScreen(TableScreen):
     def _show_score(self) -> None:
         """The lesson ends with its last step, whatever the game does."""
 
-    def _status(self) -> str:
+    def status(self) -> str:
         return f"lesson: {self.coach.lesson.title}"
 
 

@@ -27,7 +27,7 @@ class Palette(ModalScreen[str]):
 
     def __init__(self, screen: Screen[Any], own_keys: dict[str, str]) -> None:
         super().__init__()
-        self.commands = [command for command in commands_of(screen) if command.tooltip]
+        self.commands = [command for command in commands_of(type(screen)) if command.tooltip]
         self.own_keys = own_keys
         self.found: list[Binding] = self.commands
 

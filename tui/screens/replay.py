@@ -14,7 +14,7 @@ from rules.record import SeatLabel
 from tui import ink
 from tui.keys import hidden, shown
 from tui.logbook import Logbook
-from tui.screens.table import TableScreen
+from tui.screens.seen import SeenTable
 from tui.table import Pace, Table
 from tui.widgets.log import LogPane
 from tui.widgets.text import TextPane
@@ -37,18 +37,17 @@ class NoKeeper:
     def close(self) -> None: ...
 
 
-class ReplayScreen(TableScreen):
+class ReplayScreen(SeenTable):
     BINDINGS: ClassVar[list[BindingType]] = [
         shown("replay.forward", "right,l", "forward", "One move on", "go(1)"),
-        shown("replay.back", "left,h", "back", "One move back", "go(-1)"),
         shown("replay.next-turn", "right_square_bracket,down,j", "next turn", "On to the next turn", "turn(1)"),
-        shown("replay.last-turn", "left_square_bracket,up,k", "turn back", "Back to the turn before", "turn(-1)"),
-        shown("replay.play", "space,p", "play", "Play on by itself, at the pace of the bots", "play_on"),
+        shown("replay.play", "space,enter", "play", "Play on by itself, at the pace of the bots", "play_on"),
         shown("replay.eyes", "v", "eyes", "Through whose eyes: everyone's, a watcher's, each player's"),
         shown("replay.leave", "q,backspace,escape", "leave", "Leave the replay"),
+        hidden("replay.back", "left,h", "back", "One move back", "go(-1)"),
+        hidden("replay.last-turn", "left_square_bracket,up,k", "turn back", "Back to the turn before", "turn(-1)"),
         hidden("replay.start", "home", "start", "To the first move", "go(-100000)"),
         hidden("replay.end", "end", "end", "To the last move", "go(100000)"),
-        hidden("replay.none", "enter,u,tab,c,colon,full_stop,n", ""),
     ]
 
     def __init__(
@@ -59,9 +58,8 @@ class ReplayScreen(TableScreen):
         self.playing = False
         self._next: Timer | None = None
         """The move to come, while the game plays on by itself."""
-        super().__init__(Table(self._position(at), seats, NoKeeper(), pace))
-        self.eyes = self.fair_eyes = eyes
-        self.logbook = Logbook(self.table.match, eyes)
+        super().__init__(Table(self._position(at), seats, NoKeeper(), pace), eyes)
+        self.fair_eyes = eyes
 
     def _position(self, at: int) -> Match[Any]:
         """The match as it stood after so many moves; nothing that is shown of it can change it."""
@@ -70,17 +68,9 @@ class ReplayScreen(TableScreen):
         match.state = replay(match.game, match.setup, match.moves)
         return match
 
-    def join_table(self) -> None:
-        """Nobody plays in a replay."""
-
-    def refresh_table(self) -> None:
-        self.pointing = None
-        with self.app.batch_update():
-            self.view = self.table.view(self.eyes)
-            self.show_everything()
-
     def action_go(self, step: int) -> None:
-        self._go(self.at + step)
+        if not self.look_aside(step, 0):
+            self._go(self.at + step)
 
     def _go(self, at: int) -> None:
         self.at = max(0, min(at, len(self.whole.moves)))
@@ -89,6 +79,8 @@ class ReplayScreen(TableScreen):
         self.refresh_table()
 
     def action_turn(self, step: int) -> None:
+        if self.look_aside(0, step):
+            return
         starts = [
             n + 1 for n, move in enumerate(self.whole.moves) if any(isinstance(e, TurnBegan) for e in move.events)
         ]
@@ -121,29 +113,31 @@ class ReplayScreen(TableScreen):
         self.eyes = order[(order.index(self.eyes) + 1) % len(order)]
         self._go(self.at)
 
-    def rule_text(self) -> Text:
+    def rule_here(self) -> str:
         """The rule of the move that was made last."""
-        if not self.at:
-            return Text("The cards are dealt; nobody has moved yet.", "quiet")
-        kind = self.whole.moves[self.at - 1].kind
-        return self.entry_text(self.whole.game.decisions[kind].rule)
-
-    def action_none(self) -> None:
-        """Keys of a live table that mean nothing here."""
+        return self.whole.game.decisions[self.whole.moves[self.at - 1].kind].rule if self.at else ""
 
     def on_log_pane_chosen(self, message: LogPane.Chosen) -> None:
         self._go(message.move)
 
-    def _show_prompt(self) -> None:
+    def prompt_text(self) -> Text:
         eyes = {EVERYTHING: "open hands", WATCHER: "a watcher"}.get(self.eyes) or self.table.names[self.eyes]
-        move = self.whole.moves[self.at - 1] if self.at else None
         where = f"Move {self.at} of {len(self.whole.moves)}, seen by {eyes}{', playing' if self.playing else ''}."
         text = Text.assemble((where, "quiet"))
-        if move:
-            text.append("\n").append_text(ink.seat_name(move.seat, self.table.names)).append(
-                f": {move.notation}", "strong"
-            )
-        self.query_one("#prompt", TextPane).text = text
+        if not self.at:
+            return text.append("\nThe cards are dealt; nobody has moved yet.", "quiet")
+        move = self.whole.moves[self.at - 1]
+        text.append("\n").append_text(ink.seat_name(move.seat, self.table.names)).append(f": {move.notation}", "strong")
+        return text.append("\n\n").append_text(self.rule_text())
 
-    def _status(self) -> str:
+    def say(self, text: Text | str, style: str = "quiet") -> None:
+        self.query_one("#prompt", TextPane).text = text if isinstance(text, Text) else Text(text, style)
+
+    def status(self) -> str:
         return f"replay {self.table.pace.value}"
+
+    def action_leave(self) -> None:
+        if self.seen:
+            self.look_at(None)
+        else:
+            self.dismiss()

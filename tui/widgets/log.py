@@ -6,10 +6,17 @@ from dataclasses import dataclass
 
 from rich.text import Text
 from textual import events
+from textual.geometry import Region
 from textual.message import Message
 from textual.reactive import reactive
 
+from rules.kinds import Place
+from rules.words import About
 from tui.widgets.lines import Lines
+from tui.widgets.panes import Sight
+
+LOG = "log"
+"""The zone of places that are lines of the log."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +25,8 @@ class Entry:
     heading: bool
     new: bool
     move: int
+    things: tuple[About, ...] = ()
+    """What it mentions that can be explained."""
 
 
 class LogPane(Lines):
@@ -26,6 +35,8 @@ class LogPane(Lines):
     entries: reactive[tuple[Entry, ...]] = reactive((), repaint=False, init=False)
     back: reactive[int] = reactive(0, repaint=False, init=False)
     """How many lines the window is scrolled up."""
+    seen: reactive[Place | None] = reactive(None, repaint=False, init=False)
+    """What somebody who looks around looks at."""
 
     class Chosen(Message):
         """A line was clicked: the move it tells of."""
@@ -36,7 +47,8 @@ class LogPane(Lines):
 
     def __init__(self, *, id: str) -> None:
         super().__init__(id=id)
-        self._shown: list[int] = []
+        self._shown: list[Entry] = []
+        """What each line of the window belongs to."""
 
     def watch_entries(self) -> None:
         if self.back:
@@ -47,8 +59,20 @@ class LogPane(Lines):
     def watch_back(self) -> None:
         self.redraw()
 
+    def watch_seen(self) -> None:
+        self.redraw()
+
     def on_resize(self) -> None:
         self.redraw()
+
+    def sights(self) -> dict[Place, Sight]:
+        """The entries in the window that mention something, each by its first line there."""
+        found: dict[Place, Sight] = {}
+        for y, entry in enumerate(self._shown):
+            if entry.things and (y == 0 or entry is not self._shown[y - 1]):
+                height = sum(other is entry for other in self._shown)
+                found[Place(LOG, y)] = Sight(Region(0, y, self.size.width, height), entry.things)
+        return found
 
     def scroll_by(self, lines: int) -> None:
         self.back = max(0, min(self.back + lines, max(0, len(self._wrapped()[0]) - self.size.height)))
@@ -56,23 +80,29 @@ class LogPane(Lines):
     def redraw(self) -> None:
         if not (self.is_mounted and self.size.height):
             return
-        lines, moves = self._wrapped(None if self.back else self.size.height)
+        lines, entries = self._wrapped(None if self.back else self.size.height)
         end = len(lines) - self.back
         start = max(0, end - self.size.height)
-        self._shown = moves[start:end]
-        self.paint(lines[start:end])
+        self._shown = entries[start:end]
+        self.paint(self._marked(lines[start:end]))
 
-    def _wrapped(self, wanted: int | None = None) -> tuple[list[Text], list[int]]:
-        """Lines cut to the pane, from the newest backwards, as many as wanted."""
+    def _marked(self, lines: list[Text]) -> list[Text]:
+        sight = self.sights().get(self.seen) if self.seen else None
+        for y in range(sight.region.y, sight.region.bottom) if sight else ():
+            lines[y].stylize("cursor", 1)
+        return lines
+
+    def _wrapped(self, wanted: int | None = None) -> tuple[list[Text], list[Entry]]:
+        """Lines cut to the pane, from the newest backwards, as many as wanted, and the entry of each."""
         lines: list[Text] = []
-        moves: list[int] = []
+        entries: list[Entry] = []
         for entry in reversed(self.entries):
             if wanted is not None and len(lines) >= wanted:
                 break
             wrapped = self._entry_lines(entry)
             lines.extend(reversed(wrapped))
-            moves.extend([entry.move] * len(wrapped))
-        return lines[::-1], moves[::-1]
+            entries.extend([entry] * len(wrapped))
+        return lines[::-1], entries[::-1]
 
     def _entry_lines(self, entry: Entry) -> list[Text]:
         bar = Text.assemble(("▌" if entry.new else " ", "news"))
@@ -84,7 +114,7 @@ class LogPane(Lines):
     def on_click(self, event: events.Click) -> None:
         at = event.get_content_offset(self)
         if at is not None and at.y < len(self._shown):
-            self.post_message(self.Chosen(self._shown[at.y]))
+            self.post_message(self.Chosen(self._shown[at.y].move))
 
     def on_mouse_scroll_up(self) -> None:
         self.scroll_by(3)

@@ -29,6 +29,9 @@ class Menu(Lines):
     rows: reactive[tuple[Row, ...]] = reactive((), repaint=False, init=False)
     cursor: reactive[int] = reactive(0, repaint=False, init=False)
 
+    first = 0
+    """The row at the top of the window."""
+
     class Chosen(Message):
         """A row was clicked."""
 
@@ -50,14 +53,17 @@ class Menu(Lines):
     def on_resize(self) -> None:
         self.redraw()
 
-    @property
-    def first(self) -> int:
-        """The row at the top of the window."""
+    def _turn_page(self) -> None:
+        """The window stays where it is as long as the cursor is in it: a menu that runs away under every step is hard
+        to read, and dear to send. Then the cursor comes to its middle, so that the next steps are seen ahead."""
         height = max(1, self.size.height)
-        return max(0, min(self.cursor - height // 2, len(self.rows) - height))
+        if not self.first <= self.cursor < self.first + height:
+            self.first = self.cursor - height // 2
+        self.first = max(0, min(self.first, len(self.rows) - height))
 
     def redraw(self) -> None:
         if self.is_mounted and self.size.height:
+            self._turn_page()
             shown = self.rows[self.first : self.first + self.size.height]
             self.paint([self._line(self.first + offset, row) for offset, row in enumerate(shown)])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.text import Text
 from textual import events
@@ -15,11 +15,19 @@ from textual.reactive import reactive
 
 from rules.game import View
 from rules.kinds import Place
+from rules.words import About
 from tui.boards import Drawing
 from tui.widgets.lines import Lines
 
 WORDS = re.compile(r"\S+(?: \S+)*")
 """Words with single blanks between them."""
+
+
+class Sight(NamedTuple):
+    """Something that can be looked at: where it is, and what there is to explain about it."""
+
+    region: Region
+    things: tuple[About, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +104,15 @@ class PlacesPane(Lines):
             for start, end in words:
                 lines[y].stylize(style, start, end)
 
+    def sights(self) -> dict[Place, Sight]:
+        spots, abouts = self.drawing.spots, self.drawing.abouts
+        return {place: Sight(region, (abouts[place],)) for place, region in spots.items() if place in abouts}
+
     def place_at(self, x: int, y: int) -> Place | None:
-        """The smallest place under a point: a card before the row it lies in."""
-        here = [(region.area, place) for place, region in self.drawing.spots.items() if region.contains(x, y)]
-        return min(here)[1] if here else None
+        """The smallest place under a point, a card before its row; before others one that is open."""
+        spots = self.drawing.spots
+        here = [place for place, region in spots.items() if region.contains(x, y)]
+        return min(here, key=lambda place: (place not in self.marks.open, spots[place].area), default=None)
 
     def _place_under(self, event: events.MouseEvent) -> Place | None:
         at = event.get_content_offset(self)

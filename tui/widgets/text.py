@@ -54,6 +54,6 @@ class KeyLine(Lines):
     def on_mount(self) -> None:
         own_keys = getattr(self.app, "own_keys", {})
         line = Text(" ")
-        for command in [command for command in commands_of(self.screen) if command.show][:MOST_SHOWN]:
+        for command in [command for command in commands_of(type(self.screen)) if command.show][:MOST_SHOWN]:
             line.append(key_sign(command, own_keys), "title").append(f" {command.description}  ", "quiet")
         self.paint([line])

@@ -24,7 +24,7 @@ from rulesets.bazar.narration.words import (
     narration,
 )
 from rulesets.bazar.offer import ANY, SAME_COLOUR, SAME_WARE
-from rulesets.bazar.sets import DEALS, can_deal, deals_made, suggestions
+from rulesets.bazar.sets import DEALS, can_deal, suggestions
 from rulesets.bazar.state import Table, mask_of
 from rulesets.bazar.turn import DEAL
 
@@ -44,7 +44,7 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 def dearest(s: Table, asked: int) -> int:
     """The best deal in a hand, for its owner."""
-    return rewards(s, suggestions(s.hands[asked])[0])[-1]
+    return rewards(mask_of(suggestions(s.hands[asked])[0]), s.agreed.draws)[-1]
 
 
 @narration.prompt("do")
@@ -191,9 +191,10 @@ def _(s: Table, frame: Frame, choice: int) -> Sentence:
 @narration.label("deal")
 def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
     """Says at once what a set is worth, whoever put it together."""
-    if not deals_made(mask_of(choice)):
+    made = rewards(mask_of(choice), s.agreed.draws)
+    if not made:
         return say("No deal: {cards}", cards=items(choice))
-    names = [reward(s, index) for index in rewards(s, choice)]
+    names = [reward(s, index) for index in made]
     text = names[0] if len(names) == 1 else say("{a}, or {b}", a=names[0], b=names[1])
     return say("{deal}: {cards}", deal=text, cards=items(choice))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from rules.state import Frame
@@ -11,7 +12,7 @@ from rulesets.dragon_market.boats import clockwise
 from rulesets.dragon_market.components import BONUS, CORNERS, END, WANTS
 from rulesets.dragon_market.deeds import WORDS, split
 from rulesets.dragon_market.harbour import COMPASS, direction_of, kind_of, sailor_of
-from rulesets.dragon_market.narration.words import boat, bonus, card, good, goods, narration, side, square
+from rulesets.dragon_market.narration.words import REMEMBERED, boat, bonus, card, good, goods, narration, side, square
 from rulesets.dragon_market.state import Harbour
 
 # Prompts
@@ -80,15 +81,16 @@ def _(s: Harbour, frame: Frame, choice: int) -> Sentence:
 
 
 def sail(words: str) -> Callable[[Harbour, int, int], Sentence]:
-    def label(s: Harbour, first: int, second: int) -> Sentence:
-        name, start, end = boat_in(s, first), square(sailor_of(first)), square(sailor_of(second))
-        return say(words, boat=name, start=start, end=end, side=side(clockwise(first, second)))
+    @lru_cache(maxsize=REMEMBERED)
+    def label(name: int, first: int, second: int) -> Sentence:
+        start, end = square(sailor_of(first)), square(sailor_of(second))
+        return say(words, boat=boat(name), start=start, end=end, side=side(clockwise(first, second)))
 
-    return label
+    return lambda s, first, second: label(name_of(s, first), first, second)
 
 
-def boat_in(s: Harbour, berth: int) -> Sentence:
-    return boat(s.named[s.berths.index(berth)])
+def name_of(s: Harbour, berth: int) -> int:
+    return s.named[s.berths.index(berth)]
 
 
 def run(words: str) -> Callable[[Harbour, int, int], Sentence]:
@@ -130,6 +132,6 @@ DEED_LABELS: Final[dict[str, Callable[[Harbour, int, int], Sentence]]] = {
     "jump": run("Long Jump to {end}{here}"),
     "swap": run("Swap with the heir on {end}{here}"),
     "swing": sail("Swing the {boat} at {start} to the {side}"),
-    "exchange": lambda s, first, second: say("Exchange the piles of the {boat}", boat=boat_in(s, first)),
+    "exchange": lambda s, first, second: say("Exchange the piles of the {boat}", boat=boat(name_of(s, first))),
     "reroll": lambda s, first, second: say("Roll the {n} again", n=s.rolled[second]),
 }

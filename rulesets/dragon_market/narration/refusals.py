@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rules.words import Sentence, count, say, seat
 from rulesets.dragon_market.components import COINS_A_TURN
+from rulesets.dragon_market.narration.words import REMEMBERED, narration
 from rulesets.dragon_market.narration.words import boat as boat_named
 from rulesets.dragon_market.narration.words import bonus as bonus_named
 from rulesets.dragon_market.narration.words import good as good_named
-from rulesets.dragon_market.narration.words import narration
 from rulesets.dragon_market.narration.words import square as square_named
 
 # Boats
@@ -17,10 +19,12 @@ VERBS = {"slide": "slide there", "turn": "turn that way", "flip": "come round"}
 for _key, _verb in VERBS.items():
 
     @narration.refusal(f"{_key}: edge")
+    @lru_cache(maxsize=REMEMBERED)
     def _(boat: int, verb: str = _verb) -> Sentence:
         return say("The {boat} cannot {verb}: the edge of the board is in the way.", boat=boat_named(boat), verb=verb)
 
     @narration.refusal(f"{_key}: pontoon")
+    @lru_cache(maxsize=REMEMBERED)
     def _(boat: int, square: int, verb: str = _verb) -> Sentence:
         where = square_named(square)
         return say(
@@ -31,6 +35,7 @@ for _key, _verb in VERBS.items():
         )
 
     @narration.refusal(f"{_key}: boat")
+    @lru_cache(maxsize=REMEMBERED)
     def _(boat: int, square: int, other: int, squares: tuple[int, ...], verb: str = _verb) -> Sentence:
         return say(
             "The {boat} cannot {verb}: {where} is taken by the {other}.",

@@ -13,6 +13,9 @@ from rulesets.dragon_market.state import Harbour
 
 narration: Narration[Harbour] = Narration()
 
+REMEMBERED: Final = 1 << 12
+"""Sentences about boat moves that are kept: from one prompt to the next most boats lie where they lay."""
+
 BONUS_NAMES: Final = (
     *("Leap", "Half Turn", "Drift", "Vault", "Short Cut", "Long Jump", "Swap", "Swing", "Exchange", "Second Roll"),
     *("Spare Good", "Wide Choice", "Three Coins"),
@@ -23,8 +26,13 @@ if len(BONUS_NAMES) != len(BONUSES):
     raise AssertionError("a bonus has no name")
 
 
+GOODS: Final = tuple(Span(name, About("good", index)) for index, name in enumerate(GOOD_NAMES))
+SQUARES: Final = tuple(Span(name, About("square", index)) for index, name in enumerate(SQUARE_NAMES))
+BOATS: Final = tuple(say("{good} boat", good=good) for good in GOODS)
+
+
 def good(index: int) -> Span:
-    return Span(GOOD_NAMES[index], About("good", index))
+    return GOODS[index]
 
 
 def goods(indices: Iterable[int], nothing: str = "nothing") -> Sentence:
@@ -32,12 +40,12 @@ def goods(indices: Iterable[int], nothing: str = "nothing") -> Sentence:
 
 
 def square(index: int) -> Span:
-    return Span(SQUARE_NAMES[index], About("square", index))
+    return SQUARES[index]
 
 
 def boat(index: int) -> Sentence:
     """A boat by the good it is called after."""
-    return say("{good} boat", good=good(index))
+    return BOATS[index]
 
 
 def card(index: int) -> Span:

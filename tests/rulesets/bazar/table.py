@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from rules.events import Event
 from rulesets.bazar.components import BOX, COINS, ITEMS, OFFER, WORDS
-from rulesets.bazar.memory import first_impressions, seen_on_pile
+from rulesets.bazar.memory import first_impressions, seen
 from rulesets.bazar.state import Table, cards, mask_of
 from tests.sitting import Sitting
 
@@ -65,8 +65,8 @@ def lay_out(
         _lay_coins(s, heaps or {}, coins)
         s.pawns = [(pawns[seat] or 0) - 1 if seat < len(pawns) else -1 for seat in range(players)]
         s.round = round
-        s.may = first_impressions(s)
-        seen_on_pile(s, s.pile)
+        first_impressions(s)
+        seen(s, s.pile)
         s.stack = [("turn", turn, ())]
 
     return Sitting[Table]("bazar", players, **options).lay(arrange)

@@ -11,8 +11,8 @@ from rules.knowledge import Knowledge
 from rules.match import Match
 from rules.options import Setup
 from rulesets import load
+from rulesets.bazar.promises import prospects
 from rulesets.bazar.sensible import sensible
-from rulesets.bazar.sets import prospects
 from rulesets.bazar.state import mask_of
 from tests.rulesets.bazar.table import card, lay_out
 

@@ -1,0 +1,148 @@
+"""Looking around: whatever is in sight can be explained, wherever it appears, and nothing is done by it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from rules.kinds import Place
+from rulesets import shelf
+from tests.tui.playing import Player, opened, seated, whole_game
+from tests.tui.test_screen_replay import watching
+from tui.screens.lesson import LessonScreen
+from tui.screens.seen import SeenTable
+from tui.screens.table import TableScreen
+from tui.widgets.log import LOG
+
+GAMES = [facts.name for facts in shelf()]
+OPENING = ("keep silver", "keep tea", "start 8")
+
+
+def at(player: Player) -> SeenTable:
+    screen = player.app.screen
+    assert isinstance(screen, SeenTable)
+    return screen
+
+
+async def everything(player: Player) -> dict[Place, str]:
+    """What there is to read about each thing in sight, going there by arrow keys."""
+    wanted, read = at(player).sights(), dict[Place, str]()
+    for key in (*("right", "down", "left", "up") * 2, *("down", "right") * 60):
+        await player.press(key)
+        seen = at(player).seen
+        assert seen in wanted
+        read[seen] = player.prompt_lines()
+    return read
+
+
+async def test_arrows_go_over_the_table_and_the_text_follows() -> None:
+    async with seated(*OPENING, seats="you,random") as player:
+        await player.press("x")
+        await player.sees("Arrows look on")
+        assert at(player).seen == Place("tile", 0)
+        assert "Soldier" in player.prompt_lines()
+        await player.press("right")
+        assert at(player).seen == Place("tile", 1)
+        assert "Dancer" in player.prompt_lines()
+        assert "Paper" in player.prompt_lines(), "the card on the tile lies there too"
+        read = await everything(player)
+        assert len(read) >= 12
+        assert all(read.values())
+
+
+async def test_lines_of_the_log_can_be_looked_at() -> None:
+    async with seated(*OPENING, "camel 1", seats="you,random") as player:
+        await player.press("x")
+        lines = [place for place in at(player).sights() if place.zone == LOG]
+        assert lines
+        at(player).look_at(lines[-1])
+        await player.rest()
+        mentioned = at(player).sights()[lines[-1]].things
+        assert at(player).table.match.game.describe(mentioned[0]).title in player.prompt_lines()
+
+
+@pytest.mark.parametrize("way", ["x", "escape", "enter", "q"])
+async def test_looking_around_ends_where_it_began(way: str) -> None:
+    async with seated(*OPENING, seats="you,random") as player:
+        before, cursor = player.text, player.option
+        await player.press("x", "right", "down")
+        await player.press(way)
+        assert player.text == before
+        assert player.option == cursor
+        assert player.moves == list(OPENING)
+
+
+async def test_nothing_is_chosen_by_looking() -> None:
+    async with seated(*OPENING, seats="you,random") as player:
+        await player.press("x", "1", "2", "3")
+        assert player.moves == list(OPENING)
+
+
+async def test_a_question_calls_the_eyes_back() -> None:
+    async with seated(*OPENING, seats="you,random", settings='pace = "step"') as player:
+        await player.asked()
+        while player.at.pointing:
+            await player.press("1")
+        await player.press("x", "right")
+        assert at(player).seen
+        while not player.at.pointing:
+            assert at(player).seen, "bots may move meanwhile"
+            await player.press("full_stop")
+        assert at(player).seen is None
+
+
+async def test_a_click_on_what_is_closed_says_why() -> None:
+    async with seated(*OPENING, seats="you,random") as player:
+        assert player.at.pointing
+        prompt = player.at.pointing.prompt
+        legal = {place for offer in prompt.offers for place in offer.places}
+        closed = next(offer for offer in prompt.closed if offer.places and not legal & set(offer.places))
+        await player.click(closed.places[0])
+        assert closed.reason.read(player.table.names) in player.prompt_lines()
+        assert player.moves == list(OPENING)
+
+
+async def test_a_click_on_what_nobody_would_choose_says_what_it_is() -> None:
+    async with seated(*OPENING, seats="you,random") as player:
+        await player.click(Place("hand", 2))
+        assert at(player).seen == Place("hand", 2)
+        assert "Silver" in player.prompt_lines()
+
+
+async def test_a_replay_is_looked_at_the_same_way() -> None:
+    async with watching() as player:
+        await player.press("right", "right", "right", "x")
+        before = at(player).seen
+        await player.press("right")
+        assert at(player).seen != before
+        assert "Move 3 of" not in player.prompt_lines()
+        await player.press("escape", "right")
+        await player.sees("Move 4 of")
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_whatever_is_in_sight_has_a_description(game: str) -> None:
+    """Half-way through a game, when most things have come up."""
+    moves: Sequence[str] = whole_game(2, 3, game)
+    async with seated(*moves[: min(40, len(moves) // 2)], game=game, seed=3) as player:
+        await player.press("enter")
+        screen = player.app.screen
+        assert isinstance(screen, TableScreen)
+        sights = screen.sights()
+        assert len(sights) >= 5, "there is something to look at"
+        for place in sights:
+            screen.look_at(place)
+            assert screen.explanation().plain.strip(), f"{place} has nothing to say for itself"
+
+
+async def test_a_lesson_can_be_looked_around_in() -> None:
+    async with opened() as player:
+        player.app.teach("dunhuang")
+        await player.rest()
+        await player.press("enter")
+        await player.arrives(LessonScreen)
+        await player.press("x", "right")
+        assert at(player).seen
+        await player.press("enter")
+        assert at(player).seen is None

@@ -1,0 +1,345 @@
+"""A table as it is seen: board, hand, players, what is asked and what was told, and all that can be read about it.
+
+It makes no move and knows no rule: a player or a learner acts at it, a replay walks through it. Every sentence comes
+from the match through the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import PurePath
+from typing import Any, ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical
+from textual.geometry import Region
+from textual.reactive import var
+
+from rules.game import View
+from rules.kinds import Place
+from rules.words import About, Sentence
+from tui import ink
+from tui.boards import Drawing, load_board
+from tui.keys import hidden, shown
+from tui.logbook import Line, Logbook
+from tui.screens.base import SouqScreen
+from tui.screens.help import HelpScreen
+from tui.screens.reader import Reader
+from tui.screens.rules import RulesScreen
+from tui.steering import nearest
+from tui.table import Pace, Table
+from tui.widgets.log import Entry, LogPane
+from tui.widgets.panes import Marks, PlacesPane, Sight
+from tui.widgets.text import KeyLine, TextPane
+
+LOG_LINES = 200
+"""Lines of the log that can be scrolled back to; the replay shows the rest."""
+
+
+class SeenTable(SouqScreen[None]):
+    CSS_PATH: ClassVar[list[str | PurePath]] = ["table.tcss"]
+    HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012 - Textual declares it an instance variable
+        (0, "-narrow"),
+        (110, "-wide"),
+        (170, "-very-wide"),
+    ]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        shown("table.explain", "question_mark", "explain", "What is under the cursor, with its rule"),
+        shown("table.help", "f1", "help", "The keys of this screen"),
+        hidden("table.look", "x", "look around", "Go over everything in sight, the log too, and read what it is"),
+        hidden("table.rule", "r", "rule", "The rule of this decision"),
+        hidden("table.book", "b", "rule book", "The whole book, open at this decision's rule"),
+        hidden("table.piles", "p", "piles", "Look through the open piles"),
+        hidden("table.sort", "s", "sort", "Sort your hand in another way"),
+        hidden("table.log-up", "pageup", "log up", "Scroll the log back"),
+        hidden("table.log-down", "pagedown", "log down", "Scroll the log on"),
+        hidden("table.faster", "plus", "faster", "Bots move faster"),
+        hidden("table.slower", "minus", "slower", "Bots move slower; slowest is step by step"),
+        hidden("table.instant", "equals_sign", "instant", "Bots move at once"),
+    ]
+
+    view: var[View | None] = var(None)
+    marks: var[Marks] = var(Marks())
+    seen: var[Place | None] = var(None)
+    """What is looked at, while somebody looks around."""
+
+    def __init__(self, table: Table, eyes: int) -> None:
+        super().__init__()
+        self.table = table
+        self.board = load_board(table.match.game.facts.name)
+        self.eyes = eyes
+        self.logbook = Logbook(table.match, eyes)
+        self.order = self.board.orders[0] if self.board.orders else ""
+        self._log_texts: dict[Line, Text] = {}
+
+    # Composition
+
+    def compose(self) -> ComposeResult:
+        yield TextPane(id="title")
+        with Horizontal(id="middle"):
+            with Vertical(id="left"):
+                yield PlacesPane(self._draw_board, id="board").data_bind(SeenTable.view, SeenTable.marks)
+                yield PlacesPane(self._draw_hand, id="hand").data_bind(SeenTable.view, SeenTable.marks)
+                yield TextPane(id="prompt")
+                yield from self.compose_choices()
+            with Vertical(id="right"):
+                yield PlacesPane(self._draw_players, id="players").data_bind(SeenTable.view, SeenTable.marks)
+                yield from self.compose_story()
+            yield TextPane(id="rulepane")
+        yield KeyLine(id="keys")
+
+    def compose_choices(self) -> ComposeResult:
+        """What stands below the question: nothing, where nobody chooses."""
+        yield from ()
+
+    def compose_story(self) -> ComposeResult:
+        """What stands below the players: the log."""
+        yield LogPane(id="log").data_bind(SeenTable.seen)
+
+    def on_mount(self) -> None:
+        self.query_one("#players").styles.height = self.board.players_height * len(self.table.seats)
+        self.query_one("#hand").styles.height = self.board.hand_height
+        self.query_one("#left").styles.min_width = self.board.width + 1
+        self._fit_board()
+        self.call_after_refresh(self.refresh_table)
+
+    def on_resize(self) -> None:
+        self._fit_board()
+        self.call_after_refresh(self.show_everything)
+
+    def _fit_board(self) -> None:
+        """On a tall terminal the board gets the room; menu and hand keep what they need."""
+        spare = self.app.size.height - 24
+        self.query_one("#board").styles.height = self.board.height + max(0, min(spare // 2, self.board.height))
+
+    def _draw_board(self, view: Any, pane: PlacesPane) -> Drawing:
+        return self.board.draw(view, pane.size)
+
+    def _draw_hand(self, view: Any, pane: PlacesPane) -> Drawing:
+        return self.board.hand(view, pane.size.width, self.order)
+
+    def _draw_players(self, view: Any, pane: PlacesPane) -> Drawing:
+        whole = Drawing()
+        for seat in range(len(self.table.seats)):
+            name = ink.seat_name(seat, self.table.names)
+            part = self.board.belongings(view, seat, name, pane.size.width)
+            top = seat * self.board.players_height
+            blank = [Text() for _ in range(self.board.players_height - len(part.lines))]
+            whole.lines += part.lines[: self.board.players_height] + blank
+            whole.spots |= {place: region.translate((0, top)) for place, region in part.spots.items()}
+            whole.abouts |= part.abouts
+        return whole
+
+    # Showing
+
+    def refresh_table(self) -> None:
+        """Ask the table for everything anew."""
+        with self.app.batch_update():
+            self.view = self.table.view(self.eyes)
+            self.show_everything()
+
+    def show_everything(self) -> None:
+        self._show_title()
+        self._show_log()
+        self.show_pointing()
+
+    def show_pointing(self) -> None:
+        """Everything that follows the cursor."""
+        self._show_prompt()
+        self.marks = self.marked()
+        self._show_rule()
+
+    def marked(self) -> Marks:
+        return Marks(cursor=(self.seen,)) if self.seen else Marks()
+
+    def _show_title(self) -> None:
+        if self.view is None:
+            return
+        title = Text.assemble((f" {self.table.match.game.facts.title}", "title"))
+        title.append(f" · {self.board.phase(self.view)}", "quiet")
+        if self.view.turn >= 0 and not self.table.match.over:
+            title.append(" · ", "quiet").append_text(ink.seat_name(self.view.turn, self.table.names))
+        right = self.status()
+        title.pad_right(max(1, self.app.size.width - title.cell_len - len(right) - 1))
+        title.append(right, "quiet")
+        self.query_one("#title", TextPane).text = title
+
+    def status(self) -> str:
+        """A few words for the right end of the title."""
+        raise NotImplementedError
+
+    def _show_log(self) -> None:
+        self.logbook.catch_up()
+        since = self.last_own_move()
+        self.query_one(LogPane).entries = tuple(
+            Entry(
+                self._told(line),
+                line.heading,
+                bool(since) and line.move > since,
+                line.move,
+                tuple(self.things(line.sentence.mentions())),
+            )
+            for line in self.logbook.lines[-LOG_LINES:]
+        )
+
+    def last_own_move(self) -> int:
+        """How many moves there were after the last one of these eyes."""
+        return max((i + 1 for i, move in enumerate(self.table.match.moves) if move.seat == self.eyes), default=0)
+
+    def _told(self, line: Line) -> Text:
+        """A line of the log, written once: there are hundreds, and they are all handed over at every move."""
+        if line not in self._log_texts:
+            self._log_texts[line] = self.written(line.sentence)
+        return self._log_texts[line]
+
+    def _show_prompt(self) -> None:
+        self.query_one("#prompt", TextPane).text = self.seen_text() if self.seen else self.prompt_text()
+
+    def prompt_text(self) -> Text:
+        raise NotImplementedError
+
+    def _show_rule(self) -> None:
+        pane = self.query_one("#rulepane", TextPane)
+        if pane.display:
+            pane.text = self.rule_text().append_text(self.explanation())
+
+    # Texts
+
+    def written(self, sentence: Sentence, base: str = "") -> Text:
+        return ink.written(sentence, self.table.names, self.board.style, base)
+
+    def rule_here(self) -> str:
+        """The id of the rule that governs what goes on, if one does."""
+        raise NotImplementedError
+
+    def rule_text(self) -> Text:
+        return self.entry_text(self.rule_here()) if self.rule_here() else Text()
+
+    def entry_text(self, rule: str) -> Text:
+        entry = self.table.match.game.rulebook.entry(rule)
+        return Text.assemble((f"{entry.chapter} · {entry.key}\n", "title"), f"{entry.text}\n\n")
+
+    def explanation(self) -> Text:
+        """What is under the cursor."""
+        return self.described(self.things_at(self.seen)) if self.seen else Text()
+
+    def described(self, things: Iterable[About]) -> Text:
+        """Each thing once, in the game's own words, with its rule."""
+        text = Text()
+        for thing in dict.fromkeys(things):
+            note = self.table.match.game.describe(thing)
+            text.append(note.title, "title")
+            text.append("" if note.mark == "sure" else f"  ({note.mark})", "quiet")
+            text.append(f"\n{note.text}").append(f" ({note.rule})\n\n" if note.rule else "\n\n", "quiet")
+        return text
+
+    def things(self, mentioned: Iterable[About]) -> Iterator[About]:
+        return (about for about in mentioned if about.kind != "seat")
+
+    # Looking around
+
+    def sights(self) -> dict[Place, Sight]:
+        """Everything in sight that can be explained, with where it is on the screen."""
+        found: dict[Place, Sight] = {}
+        for pane in (*self.query(PlacesPane), self.query_one(LogPane)):
+            offset = pane.content_region.offset
+            found |= {place: Sight(s.region.translate(offset), s.things) for place, s in pane.sights().items()}
+        return found
+
+    def things_at(self, place: Place) -> list[About]:
+        """What lies in a place, and on what lies there: a tile, and the card on it."""
+        sights = self.sights()
+        outer = sights[place].region if place in sights else self.spot_region(place)
+        inside = [(-s.region.area, s.things) for s in sights.values() if outer.contains_region(s.region)]
+        return [thing for _, things in sorted(inside) for thing in things]
+
+    def spot_region(self, place: Place) -> Region:
+        for pane in self.query(PlacesPane):
+            region = pane.drawing.spot(place)
+            if region is not None:
+                return region.translate(pane.content_region.offset)
+        return Region()
+
+    def seen_text(self) -> Text:
+        text = self.explanation()
+        text.rstrip()
+        return text.append("\n\n").append("Arrows look on, x or Esc returns.", "quiet")
+
+    def action_look(self) -> None:
+        sights = self.sights()
+        self.look_at(None if self.seen or not sights else next(iter(sights)))
+
+    def look_at(self, place: Place | None) -> None:
+        if place == self.seen:
+            return
+        self.seen = place
+        self.set_class(place is not None, "-looking")
+        self.show_pointing()
+
+    def look_aside(self, dx: int, dy: int) -> bool:
+        """An arrow key moves the eyes while somebody looks around; whether anybody does."""
+        if self.seen is None:
+            return False
+        regions = {place: sight.region for place, sight in self.sights().items()}
+        self.look_at(nearest(regions, self.seen, dx, dy) if regions else None)
+        return True
+
+    # Reading
+
+    def action_explain(self) -> None:
+        self.read("Explained", self.explanation().append_text(self.rule_text()))
+
+    def action_rule(self) -> None:
+        self.read("The rule here", self.rule_text())
+
+    def read(self, title: str, text: Text, otherwise: str = "Nobody is asked just now.") -> None:
+        text.rstrip()
+        self.app.push_screen(Reader(title, text if text.plain else Text(otherwise, "quiet")))
+
+    def action_book(self) -> None:
+        told: dict[str, list[Text]] = {}
+        for line in self.logbook.catch_up():
+            if line.rule:
+                told.setdefault(line.rule, []).append(self.written(line.sentence))
+        self.app.push_screen(RulesScreen(self.table.match.game.facts.name, self.rule_here(), told))
+
+    def action_piles(self) -> None:
+        self.read("Open piles", self.board.piles(self.view, self.table.names), "No pile lies open here.")
+
+    def action_sort(self) -> None:
+        orders = self.board.orders
+        if not orders:
+            self.say("This hand has only one order.")
+            return
+        self.order = orders[(orders.index(self.order) + 1) % len(orders)]
+        self.query_one("#hand", PlacesPane).redraw()
+        self.say(f"Your hand is sorted by {self.order}.")
+
+    def say(self, text: Text | str, style: str = "quiet") -> None:
+        """A passing word."""
+        raise NotImplementedError
+
+    def action_log_up(self) -> None:
+        self.query_one(LogPane).scroll_by(5)
+
+    def action_log_down(self) -> None:
+        self.query_one(LogPane).scroll_by(-5)
+
+    def action_faster(self) -> None:
+        self._set_pace(self.table.pace.faster())
+
+    def action_slower(self) -> None:
+        self._set_pace(self.table.pace.slower())
+
+    def action_instant(self) -> None:
+        self._set_pace(Pace.INSTANT)
+
+    def _set_pace(self, pace: Pace) -> None:
+        self.table.set_pace(pace)
+        self.house.remember_pace(pace)
+        self._show_title()
+
+    def action_help(self) -> None:
+        self.app.push_screen(HelpScreen(self, self.table.match.game))
