@@ -7,6 +7,7 @@ from rulesets.dungeon_bazar.components import CHARME, CONFUSION, INVISIBILITY, P
 from rulesets.dungeon_bazar.events import closing, rewards, sale
 from rulesets.dungeon_bazar.narration.things import (
     a_card,
+    a_kind,
     coins,
     content,
     good,
@@ -130,12 +131,12 @@ def _(event: sale.ListReadAgain) -> Sentence:
 
 @narration.event(sale.NothingShown)
 def _(event: sale.NothingShown) -> Sentence:
-    return say("Nobody shows a {kind}.", kind=kind(event.kind))
+    return say("Nobody shows {kind}.", kind=a_kind(event.kind))
 
 
 @narration.event(sale.KindInvisible)
 def _(event: sale.KindInvisible) -> Sentence:
-    return say("Every {kind} is invisible, so the line is skipped.", kind=kind(event.kind))
+    return say("Invisibility hides every {kind}: the line is skipped.", kind=kind(event.kind))
 
 
 @narration.event(sale.CardSought)
