@@ -159,8 +159,8 @@ def _pawns_on(drawing: Drawing, view: TableView, door: int, region: Region) -> N
 def _entrance(drawing: Drawing, view: TableView, cell: Region) -> None:
     """An arrow in the outer wall, or the room's own door where that is the way in and closed."""
     x, y = {
-        LEFT: (cell.x - 1, cell.y),
-        RIGHT: (cell.right, cell.y),
+        LEFT: (cell.x - 1, cell.y + 1),
+        RIGHT: (cell.right, cell.y + 1),
         ABOVE: (cell.x + cell.width // 2, cell.y - 1),
         BELOW: (cell.x + cell.width // 2, cell.bottom),
     }[view.side]
