@@ -115,7 +115,8 @@ def _one_each(plain: int, held: int) -> int:
     """One card of each group in hand, the one least missed."""
     if plain.bit_count() == held.bit_count():
         return plain
-    return sum([_loneliest(plain, plain & GROUPS[group], 1) for group in groups_in(held)])
+    fitting = [plain & GROUPS[group] for group in groups_in(held)]
+    return sum([_loneliest(plain, mask, 1) if mask & mask - 1 else mask for mask in fitting])
 
 
 def _collect(sets: dict[int, list[int]], plain: int, fitting: int, gems: tuple[int, ...], lines: Lines) -> None:
@@ -147,8 +148,6 @@ def harmony(hand: int) -> int:
 
 def _loneliest(plain: int, mask: int, number: int) -> int:
     """The cards that have the fewest others of their colour or item to go with: the ones least missed."""
-    if mask.bit_count() == number:
-        return mask
     company = [((plain & _KIN[card]).bit_count(), card) for card in cards(mask)]
     company.sort()
     return mask_of([card for _, card in company[:number]])
