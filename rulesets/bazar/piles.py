@@ -85,7 +85,7 @@ def discard(s: Table, seat: int, items: tuple[int, ...], tell: Tell) -> None:
 def discard_set(s: Table, seat: int, items: tuple[int, ...], tell: Tell) -> None:
     """Several at once: the player says in which order they lie (R-BZ-23)."""
     if len(items) > 1 and s.agreed.asked_order:
-        s.push("lay", seat, *items)
+        s.stack.append(("lay", seat, items))
     elif items:
         discard(s, seat, items, tell)
 
