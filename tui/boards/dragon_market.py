@@ -12,6 +12,7 @@ from rules.events import UNSEEN
 from rules.kinds import Place
 from rules.words import About
 from rulesets.dragon_market.components import (
+    BOATS,
     BONUS,
     CARDS,
     COLUMNS,
@@ -32,6 +33,8 @@ SAILOR: Final = "§"
 WANTED: Final = "★"
 MARGIN: Final = 3
 """Cells for the numbers of the rows."""
+LEGEND: Final = 7
+"""Lines for the letters of all goods, three or more in a line."""
 
 
 def ink(good: int) -> str:
@@ -67,6 +70,7 @@ class DragonMarketBoard(Board):
             _heir(drawing, seat, square, wide, tall)
         drawing.lines.append(_purse(view))
         drawing.spots[Place("die", WHOLE)] = Region(0, len(drawing.lines) - 1, room.width, 1)
+        _legend(drawing, room)
         return drawing
 
     def _boat(self, drawing: Drawing, boat: Boat, wide: int, tall: int, wanted: Sequence[int]) -> None:
@@ -83,7 +87,8 @@ class DragonMarketBoard(Board):
     def belongings(self, view: HarbourView, seat: int, name: Text, width: int) -> Drawing:
         family = view.families[view.family_of[seat]]
         first = "¹ " if seat == view.first else ""
-        counters = Text(f"{first}¢{family.coins} ✓{len(family.done)}/{view.goal}")
+        partners = "".join(f"+{SEAT_MARKS[partner]} " for partner in family.seats if partner != seat)
+        counters = Text(f"{partners}{first}¢{family.coins} ✓{len(family.done)}/{view.goal}")
         wants = chips(" ", list(_objective(family, seat)), width, 2)
         drawing = Drawing([headline(name, counters, width), *wants.lines], abouts=wants.abouts)
         drawing.spots = {place: region.translate((0, 1)) for place, region in wants.spots.items()}
@@ -101,7 +106,9 @@ class DragonMarketBoard(Board):
         return chips(f"Wanted{WANTED}", [*_wanted(view, family), *_bonuses(view, family)], width, 2, "card")
 
     def phase(self, view: HarbourView) -> str:
-        return f"turn {view.number}" if view.number else "mooring the boats"
+        if view.number:
+            return f"turn {view.number}"
+        return "mooring the boats" if len(view.boats) < BOATS else "choosing objectives"
 
     def style(self, about: About) -> str:
         return ink(about.number) if about.kind == "good" else "thing"
@@ -175,6 +182,20 @@ def _heir(drawing: Drawing, seat: int, square: int, wide: int, tall: int) -> Non
         put(drawing.lines, cell.x + wide // 2 + 1, cell.y, Text(SEAT_MARKS[seat], f"seat.{seat}"))
 
 
+def _legend(drawing: Drawing, room: Size) -> None:
+    """The letters of the goods, where there is room below the harbour."""
+    top = len(drawing.lines) + 1
+    if room.height - top < LEGEND:
+        return
+    names = sorted(range(len(GOOD_NAMES)), key=lambda good: LETTERS[good])
+    things = [Chip(f"{LETTERS[good]} {GOOD_NAMES[good]:<11}", ink(good), Place("good", good)) for good in names]
+    legend = chips("", things, room.width, LEGEND)
+    drawing.lines += [Text(), *legend.lines]
+    for place, region in legend.spots.items():
+        drawing.spots[place] = region.translate((0, top))
+        drawing.abouts[place] = About("good", place.number)
+
+
 def _purse(view: HarbourView) -> Text:
     """What is left of the turn."""
     if not view.number:
@@ -195,7 +216,7 @@ def _objective(family: Family, seat: int) -> Iterable[Chip]:
         yield Chip(f"✓{GOOD_NAMES[good]}", ink(good), Place(f"got {seat}", good), About("good", good))
     for good in family.missing:
         yield Chip(GOOD_NAMES[good], ink(good), Place(f"wants {seat}", good), About("good", good))
-    if family.card == UNSEEN:
+    if family.secret:
         yield Chip("hidden card", "quiet")
 
 
