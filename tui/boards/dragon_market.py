@@ -67,7 +67,7 @@ class DragonMarketBoard(Board):
         for square in near:
             _underline(drawing, _cell(square, wide, tall))
         for seat, square in enumerate(view.heirs):
-            _heir(drawing, seat, square, wide, tall)
+            _heir(drawing, seat, square, _heir_at(view.boats, square, wide), wide, tall)
         drawing.lines.append(_purse(view))
         drawing.spots[Place("die", WHOLE)] = Region(0, len(drawing.lines) - 1, room.width, 1)
         _legend(drawing, room)
@@ -173,13 +173,21 @@ def _about(boat: Boat, square: int) -> About:
     return About("good", boat.cargo[boat.spaces.index(square)])
 
 
-def _heir(drawing: Drawing, seat: int, square: int, wide: int, tall: int) -> None:
+def _heir(drawing: Drawing, seat: int, square: int, at: int, wide: int, tall: int) -> None:
+    """An heir beside the pile he stands on, or beside his pontoon; the deck stays one thing below him."""
+    cell = _cell(square, wide, tall)
+    mark = Text(SEAT_MARKS[seat], "plain" if square in PONTOONS else "deck")
+    mark.stylize(f"seat.{seat}")
+    put(drawing.lines, cell.x + at, cell.y, mark)
+
+
+def _heir_at(boats: Sequence[Boat], square: int, wide: int) -> int:
+    """The cell of a square that is free for an heir: after the pile, but before it where the hull ends."""
     if square in PONTOONS:
-        cell = _cell(square, wide, tall)
-        put(drawing.lines, cell.x + 3, cell.y, Text(SEAT_MARKS[seat], f"seat.{seat}"))
-    elif square >= 0:
-        cell = _cell(square, wide, tall)
-        put(drawing.lines, cell.x + wide // 2 + 1, cell.y, Text(SEAT_MARKS[seat], f"seat.{seat}"))
+        return 3
+    hull = next(sorted((boat.sailor, *boat.spaces)) for boat in boats if square in boat.spaces)
+    lying = hull[1] - hull[0] == 1
+    return wide // 2 - 2 if lying and square == hull[2] else wide // 2 + 1
 
 
 def _legend(drawing: Drawing, room: Size) -> None:
@@ -224,9 +232,10 @@ def _wanted(view: HarbourView, family: Family) -> Iterable[Chip]:
     """The goods of the own card: what is in hand, and how far the rest is on foot; then the way home."""
     steps = dict(view.walks)
     for good in WANTS[family.card]:
-        sign = "✓" if good in family.got else ""
-        words = f"[{sign}{LETTERS[good]} {GOOD_NAMES[good]}{_on_foot(steps, _square_of(view, good))}]"
-        yield Chip(words, "quiet" if sign else ink(good), Place("wanted", good), About("good", good))
+        words, style = f"{LETTERS[good]} {GOOD_NAMES[good]}{_on_foot(steps, _square_of(view, good))}", ink(good)
+        if good in family.got:
+            words, style = f"✓{LETTERS[good]} {GOOD_NAMES[good]}", "quiet"
+        yield Chip(f"[{words}]", style, Place("wanted", good), About("good", good))
     if len(family.missing) <= family.spare:
         home = view.homes[view.eyes]
         yield Chip(f"[⌂ home{_on_foot(steps, home)}]", "good", Place("home", home), About("square", home))
