@@ -71,7 +71,9 @@ class Coach:
     def attempt(self, choice: Any) -> Verdict:
         """A legal move of the learner: made, if it carries the lesson on."""
         step, seat = self.step, self.lesson.seat
-        if step is None or not self.waits_for_move:
+        if step is None:
+            return Verdict(False, "The lesson is over; this table stays as it is.")
+        if not self.waits_for_move:
             return Verdict(False, "Read on first: press Enter.")
         wanted = [self.match.read(seat, line) for line in step.do]
         if not step.free and choice not in wanted:

@@ -93,7 +93,7 @@ def close_deal(s: Table, seat: int, place: int, deal: int, items: tuple[int, ...
     """The set goes to the discard pile before anything is paid (R-BZ-28)."""
     memory.seen(s, mask_of(items))
     tell(DealClosed, seat, deal, items)
-    s.push("payday", seat, place, deal)
+    s.stack.append(("payday", seat, (place, deal)))
     discard_set(s, seat, items, tell)
 
 
@@ -125,7 +125,7 @@ class LayDown(Decision[Table, int]):
             discard(s, seat, items if choice == AS_SHOWN else (choice, *rest), tell)
         else:
             discard(s, seat, (choice,), tell)
-            s.push("lay", seat, *rest)
+            s.stack.append(("lay", seat, rest))
 
 
 class Payday(Step[Table]):
@@ -140,22 +140,28 @@ class Payday(Step[Table]):
         s.coins[seat] += heap
         s.heaps[place] = 0
         tell(DealPaid, seat, coins, heap)
-        s.push("flip", seat, place)
         if s.agreed.draws[deal]:
+            s.push("flip", seat, place)
             draw(s, seat, 1, tell)
+        else:
+            turn_stack(s, place, tell)
 
 
 class Flip(Step[Table]):
-    """The other card of the stack comes up, and each neighbour gets a coin (BZ-4.4, R-BZ-27)."""
+    """After the deal's card has been drawn; never, if that ended the game (R-BZ-7)."""
 
     name = "flip"
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
-        place = frame[2][0]
-        s.tops[place], s.unders[place] = s.unders[place], s.tops[place]
-        s.turned |= 1 << place
-        for neighbour in NEIGHBOURS[place]:
-            s.heaps[neighbour] += 1
-        s.supply -= len(NEIGHBOURS[place])
-        beside = tuple([s.tops[neighbour] for neighbour in NEIGHBOURS[place]])
-        tell(StackTurned, place, s.tops[place], NEIGHBOURS[place], beside)
+        turn_stack(s, frame[2][0], tell)
+
+
+def turn_stack(s: Table, place: int, tell: Tell) -> None:
+    """The other card of the stack comes up, and each neighbour gets a coin (BZ-4.4, R-BZ-27)."""
+    s.tops[place], s.unders[place] = s.unders[place], s.tops[place]
+    s.turned |= 1 << place
+    for neighbour in NEIGHBOURS[place]:
+        s.heaps[neighbour] += 1
+    s.supply -= len(NEIGHBOURS[place])
+    beside = tuple([s.tops[neighbour] for neighbour in NEIGHBOURS[place]])
+    tell(StackTurned, place, s.tops[place], NEIGHBOURS[place], beside)

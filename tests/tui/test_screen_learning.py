@@ -1,4 +1,4 @@
-"""The first evening, the lessons, hints at the table, the book, and the moments of a finished game."""
+"""The first evening, hints at the table, the book, and the moments of a finished game."""
 
 from __future__ import annotations
 
@@ -8,12 +8,10 @@ from unittest.mock import patch
 
 import pytest
 
-from rulesets import load
 from tests.tui.playing import Player, opened, seated, whole_game
 from tui import memory
 from tui.screens.greeting import Greeting
 from tui.screens.home import HomeScreen
-from tui.screens.lesson import LessonScreen
 from tui.screens.lessons import LessonsScreen
 from tui.screens.replay import ReplayScreen
 from tui.screens.review import ReviewScreen
@@ -48,31 +46,6 @@ async def test_a_newcomer_is_greeted_and_shown_three_ways(keys: str, kind: type)
 async def test_nobody_is_greeted_twice() -> None:
     async with opened() as player:
         assert isinstance(player.app.screen, HomeScreen)
-
-
-async def test_a_lesson_is_led_step_by_step_and_ticked_off() -> None:
-    game = load("dunhuang")
-    lesson = game.lessons[0]
-    async with opened() as player:
-        await player.press("l")
-        await player.arrives(LessonsScreen)
-        await player.sees("[ ]", lesson.title)
-        await player.press("enter")
-        screen = await player.arrives(LessonScreen)
-        while not screen.coach.over:
-            step = screen.coach.step
-            assert step is not None
-            await player.sees(f"{screen.coach.at + 1}/{len(lesson.steps)}")
-            if step.do:
-                await player.press(":")
-                await player.type(step.do[0])
-            await player.press("enter")
-        await player.sees("Well done.")
-        await player.press("u")
-        assert screen.coach.over, "a lesson only goes forward"
-        await player.press("q")
-        await player.arrives(LessonsScreen)
-        await player.sees("[x]")
 
 
 async def test_a_hint_says_a_little_more_at_every_press() -> None:

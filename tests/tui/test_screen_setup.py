@@ -108,7 +108,7 @@ async def test_what_cannot_be_is_said_in_a_sentence_and_nothing_is_dealt() -> No
 async def test_options_come_with_a_sentence_and_their_rule() -> None:
     async with opened() as player:
         await set_up(player)
-        await to_row(player, "endNeedsGap")
+        await to_row(player, "End needs gap")
         await player.sees("The last turns begin only when a market space stays empty. (R-DH-7)")
         await player.press("right", "enter")
         await player.arrives(TableScreen)
@@ -123,13 +123,13 @@ async def test_the_last_choices_are_remembered() -> None:
         await to_row(player, "seat 3")
         await player.press("left", "left")
         await player.type("Dov")
-        await to_row(player, "middleTokenFree")
+        await to_row(player, "Middle token free")
         await player.press("right", "enter")
         await player.arrives(Curtain)
         await player.press("q")
         await player.arrives(HomeScreen)
         await set_up(player)
-        await player.sees("Players             4", "■ Seat 4            you           Dov", "middleTokenFree     on")
+        await player.sees("Players             4", "■ Seat 4            you           Dov", "Middle token free   on")
 
 
 async def test_what_was_remembered_wrongly_does_no_harm() -> None:

@@ -11,7 +11,7 @@ from textual.app import ComposeResult
 
 from rules.coach import Coach
 from rules.game import Game
-from rules.lessons import Lesson
+from rules.lessons import Lesson, Step
 from rules.record import SeatLabel
 from tui import memory
 from tui.screens.replay import NoKeeper
@@ -21,6 +21,8 @@ from tui.table import Change, Pace, Table
 from tui.widgets.text import TextPane
 
 COACH = "coach"
+BORDER, USUAL_SPEECH = 1, 7
+"""Lines of the coach's pane. Where most speeches fit, the log is not pushed up and down all the time."""
 
 
 class LessonTable(Table):
@@ -57,14 +59,23 @@ class LessonScreen(TableScreen):
 
     def __init__(self, game: Game[Any], lesson: Lesson, name: str) -> None:
         self.lesson_table = LessonTable(Coach(game, lesson, pausing=True), name)
+        self.learner = name
         super().__init__(self.lesson_table)
 
     @property
     def coach(self) -> Coach:
         return self.lesson_table.coach
 
+    @property
+    def next_lesson(self) -> Lesson | None:
+        lessons = self.coach.game.lessons
+        after = lessons.index(self.coach.lesson) + 1
+        return lessons[after] if after < len(lessons) else None
+
     def compose_story(self) -> ComposeResult:
-        yield TextPane(id="coach")
+        coach = TextPane(id="coach")
+        coach.border_title = self.coach.lesson.title
+        yield coach
         yield from super().compose_story()
 
     def show_everything(self) -> None:
@@ -72,16 +83,24 @@ class LessonScreen(TableScreen):
         super().show_everything()
 
     def _show_coach(self) -> None:
-        step, total = self.coach.step, len(self.coach.lesson.steps)
-        text = Text()
-        if step is None:
-            text.append("Well done. ", "good").append("That was the lesson; q leads back.")
-        else:
-            text.append(f"{self.coach.at + 1}/{total} ", "title").append(step.say)
-            text.append("" if self.coach.waits_for_move else " (Enter)", "news")
+        """Every word of it: the log gives way to a long speech."""
+        pane = self.query_one("#coach", TextPane)
+        text = self._farewell() if self.coach.step is None else self._speech(self.coach.step)
         if self.lesson_table.words:
             text.append(f"\n{self.lesson_table.words}", "bad")
-        self.query_one("#coach", TextPane).text = text
+        pane.styles.height = BORDER + max(USUAL_SPEECH, pane.lines_of(text))
+        pane.text = text
+
+    def _speech(self, step: Step) -> Text:
+        text = Text.assemble((f"{self.coach.at + 1}/{len(self.coach.lesson.steps)} ", "title"), step.say)
+        return text if self.coach.waits_for_move else text.append(" Enter goes on.", "news")
+
+    def _farewell(self) -> Text:
+        text = Text.assemble(("Well done. ", "good"), "That was the lesson.\n")
+        if self.next_lesson is None:
+            return text.append("It was the last one: now you can play. ").append("Enter leads back.", "news")
+        text.append(f"Enter begins the next one, “{self.next_lesson.title}”.", "news")
+        return text.append(" q leads back.", "quiet")
 
     def rule_here(self) -> str:
         """The rule the step is about, if it names one."""
@@ -92,11 +111,17 @@ class LessonScreen(TableScreen):
         if self.seen:
             self.look_at(None)
         elif self.coach.over:
-            self.action_leave()
+            self._go_on()
         elif self.coach.waits_for_move:
             super().action_choose()
         else:
             self.lesson_table.read_on()
+
+    def _go_on(self) -> None:
+        if self.next_lesson is None:
+            self.dismiss()
+        else:
+            self.app.switch_screen(LessonScreen(self.coach.game, self.next_lesson, self.learner))
 
     def on_change(self, change: Change) -> None:
         super().on_change(change)
@@ -110,7 +135,8 @@ class LessonScreen(TableScreen):
         """The lesson ends with its last step, whatever the game does."""
 
     def status(self) -> str:
-        return f"lesson: {self.coach.lesson.title}"
+        lessons = self.coach.game.lessons
+        return f"lesson {lessons.index(self.coach.lesson) + 1} of {len(lessons)}"
 
 
 def progress(game: str, lessons: Sequence[Lesson]) -> list[bool]:

@@ -17,13 +17,14 @@ from tui.widgets.text import KeyLine, TextPane
 
 
 class LessonsScreen(SouqScreen[None]):
-    CSS_PATH = "setup.tcss"
+    CSS_PATH = "lessons.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         shown("lessons.begin", "enter,space", "begin", "Begin this lesson"),
         shown("lessons.leave", "q,backspace,escape", "back", "Back to the shelf"),
         shown("lessons.help", "f1,question_mark", "help", "The keys of this screen"),
         hidden("lessons.up", "up,k", "up", action="move(-1)"),
         hidden("lessons.down", "down,j", "down", action="move(1)"),
+        *(hidden(f"lessons.digit-{n}", str(n), f"lesson {n}", action=f"pick({n - 1})") for n in range(1, 10)),
     ]
 
     def __init__(self, game: str) -> None:
@@ -37,38 +38,42 @@ class LessonsScreen(SouqScreen[None]):
         yield KeyLine()
 
     def on_screen_resume(self) -> None:
-        lessons = self.game.lessons
+        """Fresh from a lesson, or for the first time: the cursor waits at the next one to learn."""
+        menu = self.query_one(Menu)
         self.query_one("#sign", TextPane).text = Text(f" {self.game.facts.title}: lessons", "title")
-        done = progress(self.game.facts.name, lessons)
-        self.query_one(Menu).rows = tuple(
+        done = progress(self.game.facts.name, self.game.lessons)
+        menu.rows = tuple(
             Row(Text.assemble(lesson.title, (f"  {lesson.minutes} min", "quiet")), checked=finished)
-            for lesson, finished in zip(lessons, done, strict=True)
+            for lesson, finished in zip(self.game.lessons, done, strict=True)
         )
+        if done[menu.cursor] and not all(done):
+            menu.cursor = done.index(False)
         self._show_note()
 
     def _show_note(self) -> None:
-        lessons = self.game.lessons
-        note = lessons[self.query_one(Menu).cursor].about if lessons else "There is no lesson for this game yet."
+        note = self.game.lessons[self.query_one(Menu).cursor].about
         self.query_one("#note", TextPane).text = Text(note, "quiet")
 
     def action_move(self, step: int) -> None:
         menu = self.query_one(Menu)
-        if menu.rows:
-            menu.cursor = (menu.cursor + step) % len(menu.rows)
-            self._show_note()
+        menu.cursor = (menu.cursor + step) % len(menu.rows)
+        self._show_note()
+
+    def action_pick(self, index: int) -> None:
+        if index < len(self.game.lessons):
+            self.query_one(Menu).cursor = index
+            self.action_begin()
 
     def on_menu_hovered(self, message: Menu.Hovered) -> None:
         self.query_one(Menu).cursor = message.index
         self._show_note()
 
     def on_menu_chosen(self, message: Menu.Chosen) -> None:
-        self.query_one(Menu).cursor = message.index
-        self.action_begin()
+        self.action_pick(message.index)
 
     def action_begin(self) -> None:
-        if self.game.lessons:
-            lesson = self.game.lessons[self.query_one(Menu).cursor]
-            self.app.push_screen(LessonScreen(self.game, lesson, self.house.settings.name or "Player"))
+        lesson = self.game.lessons[self.query_one(Menu).cursor]
+        self.app.push_screen(LessonScreen(self.game, lesson, self.house.settings.name or "Player"))
 
     def action_leave(self) -> None:
         self.dismiss()
