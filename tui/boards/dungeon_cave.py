@@ -118,10 +118,9 @@ def _crowd(view: TableView, number: int, width: int) -> Text:
         count = (f"{GOBLIN}{goblins}" if goblins > 1 else GOBLIN) if goblins else ""
         if goblins or pawn:
             groups.append(Text(f"{SEAT_MARKS[seat]}{PAWN if pawn else ''}{count}", f"seat.{seat}"))
-    spread = Text(" ").join([Text(), *groups])
-    crowd = spread if spread.cell_len <= width else Text().join(groups)
-    crowd.truncate(width, overflow="ellipsis")
-    return crowd
+    dense, loose, indented = Text().join(groups), Text(" ").join(groups), Text(" ").join([Text(), *groups])
+    dense.truncate(width, overflow="ellipsis")
+    return next((crowd for crowd in (indented, loose) if crowd.cell_len <= width), dense)
 
 
 # Doors

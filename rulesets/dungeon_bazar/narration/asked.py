@@ -90,7 +90,7 @@ def _(s: Table, frame: Frame) -> Sentence:
     if place == ENTRANCE:
         return say("{left} left. You stand at the Entrance.", left=left.capitalize())
     if place >= ON_DOOR:
-        return say("{left} left. You stand on a door and can only move on.", left=left.capitalize())
+        return say("{left} left. You stand on a door: the only action there is a move.", left=left.capitalize())
     here = room(place, s.dungeon.contents[place])
     return say("{left} left. You are in {room}: what do you do?", left=left.capitalize(), room=here)
 
