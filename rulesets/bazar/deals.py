@@ -13,7 +13,7 @@ from rulesets.bazar.components import GEMS, NEIGHBOURS, PLAIN, WORDS
 from rulesets.bazar.events import DealClosed, DealPaid, StackTurned
 from rulesets.bazar.hands import OwnCards
 from rulesets.bazar.piles import discard, discard_set, draw
-from rulesets.bazar.sets import ALIKE, DEALS, SIZES, deals_made, suggestions
+from rulesets.bazar.sets import ALIKE, DEALS, SIZES, deals_made, may_become, suggestions
 from rulesets.bazar.state import Table, mask_of
 
 
@@ -39,15 +39,22 @@ class ChooseSet(OwnCards):
 
 
 def missing(choice: tuple[int, ...]) -> Refusal:
-    """What keeps a set from being a deal."""
+    """What keeps a set from being a deal: a single card that spoils it, or else what is still to come."""
     mask, number = mask_of(choice), len(choice)
-    if number not in SIZES:
+    if not 0 < number <= SIZES[-1]:
         return refuse("R-BZ-13", "no such size", picked=number)
     if not mask & PLAIN:
         return refuse("BZ-8.3", "only gems")
+    misfits, larger = number - best_fit(mask), may_become(mask)
+    if larger and not (misfits == 1 and number in SIZES):
+        return refuse("BZ-4.3" if number in SIZES else "R-BZ-13", "more wanted", deal=larger[0], picked=number)
+    return refuse("BZ-4.3", "no deal", misfits=misfits)
+
+
+def best_fit(mask: int) -> int:
+    """The most cards of a set that are of one colour or of one item, with the gems."""
     gems = (mask & GEMS).bit_count()
-    fits = gems + max((mask & group).bit_count() for groups in ALIKE.values() for group in groups)
-    return refuse("BZ-4.3", "no deal", picked=number, short=number - fits)
+    return gems + max((mask & group).bit_count() for groups in ALIKE.values() for group in groups)
 
 
 def rewards(mask: int, draws: tuple[bool, ...]) -> tuple[int, ...]:

@@ -44,6 +44,13 @@ def deals_made(mask: int) -> tuple[int, ...]:
     return tuple([index for index, pattern in lines if _fits(plain, pattern)])
 
 
+def may_become(mask: int) -> tuple[int, ...]:
+    """The deals that a set only has too few cards for, the nearest and dearest first."""
+    number, plain = mask.bit_count(), mask & PLAIN
+    larger = [index for index, deal in enumerate(DEALS) if deal.cards > number and plain and _fits(plain, deal.of)]
+    return tuple(sorted(larger, key=lambda index: (DEALS[index].cards, -DEALS[index].coins)))
+
+
 def _fits(plain: int, pattern: str) -> bool:
     if pattern in ALIKE:
         card = plain.bit_length() - 1
