@@ -35,14 +35,17 @@ class Advice(msgspec.Struct, frozen=True):
     best: Weighed
     mine: Weighed | None = None
     """The move the player has in mind, if he has another."""
+    aim: str = ""
+    """What the player could go for, if the game has a word on it."""
 
 
 def advise(mind: Knowledge[Any], mine: Any = None, iterations: int = 600) -> Advice:
     best, shares = _searched(mind, iterations) if mind.game.ponder is None else _pondered(mind, mine, iterations)
+    aim = mind.game.aim(mind.imagine(), mind.seat) if mind.game.aim else ""
     weighed = _weigh(mind, best, shares[best])
     if mine is None or mine == best:
-        return Advice(weighed)
-    return Advice(weighed, _weigh(mind, mine, shares.get(mine, 0.0)))
+        return Advice(weighed, None, aim)
+    return Advice(weighed, _weigh(mind, mine, shares.get(mine, 0.0)), aim)
 
 
 def _searched(mind: Knowledge[Any], iterations: int) -> tuple[Any, dict[Any, float]]:

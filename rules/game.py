@@ -66,6 +66,8 @@ class Game(Generic[S]):
     """The judgement: how good the position is for a seat, from 0 (lost) to 1 (won)."""
     aspects: Callable[[S, int], Sequence[tuple[str, float]]] | None = None
     """What the judgement of a seat's position is made of, named for players: a hint compares them before and after."""
+    aim: Callable[[S, int], str] | None = None
+    """What a seat could go for just now, in a sentence, where a hint can say more than where to look."""
     sensible: Callable[[S], Sequence[Choice]] | None = None
     """Fewer choices for a bot to think about, where the rules allow silly ones without number."""
     plan: Callable[[S, int], Choice] | None = None

@@ -19,7 +19,7 @@ def hint(step: int, advice: Advice, prompt: Prompt, names: Sequence[str], zones:
     offer = offer_of(prompt, advice.best)
     label = offer.label.read(names) if offer else "that move"
     if step == 0:
-        return f"Look at {where(offer, zones)}."
+        return f"{advice.aim} Look at {where(offer, zones)}.".lstrip()
     if step == 1:
         return f"Think about: {label}."
     if step == 2:

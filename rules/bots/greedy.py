@@ -45,6 +45,9 @@ def finished_turn(game: Game[Any], seat: int, s: Any, choice: Any) -> Any:
         turn = _Turn(game, seat, LEAVES)
         if not turn.goes_on(s):
             return s
+        if game.plan is not None:
+            choice = game.plan(s, seat)
+            continue
         options = game.sensible(s) if game.sensible else engine.choices(game, s)
         choice = max(options, key=lambda option: turn.best_after(s, option, DEPTH))
 

@@ -26,6 +26,8 @@ POINT: Final = 0.9
 BONUS_WORTH: Final = (2.0, 1.0, 2.5, 1.5, 2.5, 3.0, 0.3, 1.0, 2.0, 0.5, 4.0, 1.5, 1.6, 0.0)
 """What a bonus saves in the rest of a game; the last is for a card without one."""
 
+ORDINALS: Final = ("first", "second", "third", "fourth")
+
 
 def worth(s: Harbour, seat: int) -> float:
     """Who needs how many points more; partners share what a team wins."""
@@ -36,16 +38,14 @@ def worth(s: Harbour, seat: int) -> float:
 
 
 def aspects(s: Harbour, seat: int) -> Sequence[tuple[str, float]]:
-    """The lead of a family in points, in parts; together the difference that ``worth`` looks at."""
+    """What a family has achieved, in points. Each card is a ground of its own: a new one takes nothing from the old."""
     own = s.family(seat)
-    later = CARD * max(0, s.agreed.goal - len(s.done[own]) - 1)
-    return (
-        ("cards still to come", -later),
-        ("way with this card", later - to_go(s, own)),
-        ("coins in hand", COIN * s.coins[own]),
-        ("points to use", POINT * points_at_hand(s, own)),
-        ("the best rival's way", best_rival(s, own)),
-    )
+    done = len(s.done[own])
+    finished = (("finished cards", CARD * done), ("coins", COIN * s.coins[own]))
+    if done == s.agreed.goal:
+        return finished
+    ground = CARD * (s.agreed.goal - done) - to_go(s, own)
+    return (*finished, (f"ground on the {ORDINALS[done]} card", ground))
 
 
 def best_rival(s: Harbour, own: int) -> float:
