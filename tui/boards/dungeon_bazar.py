@@ -28,7 +28,7 @@ class DungeonBazarBoard(Board):
     hand_height = 1
     players_height = 2
     zones: ClassVar[dict[str, str]] = {
-        "room": "the rooms of the cave",
+        "room": "the rooms and their decks",
         "door": "the doors of the cave",
         "exit": "the way out",
         "packet": "the cards you choose from",
