@@ -68,6 +68,8 @@ class Game(Generic[S]):
     """What the judgement of a seat's position is made of, named for players: a hint compares them before and after."""
     aim: Callable[[S, int], str] | None = None
     """What a seat could go for just now, in a sentence, where a hint can say more than where to look."""
+    unit: str = "point"
+    """What the aspects are counted in, in the singular."""
     sensible: Callable[[S], Sequence[Choice]] | None = None
     """Fewer choices for a bot to think about, where the rules allow silly ones without number."""
     plan: Callable[[S, int], Choice] | None = None

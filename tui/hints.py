@@ -3,28 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from textwrap import shorten
 
 from rules.advice import Advice, Weighed
 from rules.match import Offer, Prompt
+from rules.state import NOBODY
 
 STEPS = 4
+CLOSE = 2
+"""Wins in a hundred between moves that are about as good."""
+LONGEST_LABEL = 60
+REASONS = 2
+"""Reasons of one kind: more would be a lecture, and not fit below the board."""
+
+Reasons = Sequence[tuple[str, float]]
+"""Aspects of a position and by how much they change, the largest change first."""
+
+
+def hint(step: int, advice: Advice, prompt: Prompt, names: Sequence[str], zones: Mapping[str, str]) -> str:
+    """The words of a step; each says a little more than the one before."""
+    if step == 0:
+        return f"{advice.aim} Look at {where(offer_of(prompt, advice.best), zones)}.".lstrip()
+    if step == 1:
+        return f"Think about {called(prompt, advice.best, names)}."
+    if step == 2:
+        return why(advice.best, advice, names)
+    return comparison(advice, prompt, names)
 
 
 def offer_of(prompt: Prompt, weighed: Weighed) -> Offer | None:
     return next((offer for offer in prompt.offers if offer.choice == weighed.choice), None)
 
 
-def hint(step: int, advice: Advice, prompt: Prompt, names: Sequence[str], zones: Mapping[str, str]) -> str:
-    """The words of a step; each says a little more than the one before."""
-    offer = offer_of(prompt, advice.best)
-    label = offer.label.read(names) if offer else "that move"
-    if step == 0:
-        return f"{advice.aim} Look at {where(offer, zones)}.".lstrip()
-    if step == 1:
-        return f"Think about: {label}."
-    if step == 2:
-        return why(advice.best)
-    return comparison(advice)
+def called(prompt: Prompt, weighed: Weighed, names: Sequence[str]) -> str:
+    """A move by its line of the menu."""
+    offer = offer_of(prompt, weighed)
+    if offer is None:
+        return "a set of your own"
+    label = shorten(offer.label.read(names), LONGEST_LABEL, placeholder=" …")
+    return f"“{label[0].upper()}{label[1:]}”"
 
 
 def where(offer: Offer | None, zones: Mapping[str, str]) -> str:
@@ -34,32 +51,63 @@ def where(offer: Offer | None, zones: Mapping[str, str]) -> str:
     return zones.get(zone, f"the {zone}")
 
 
-def why(weighed: Weighed) -> str:
-    gained = [name for name, change in weighed.gains if change > 0]
-    given = [name for name, change in weighed.gains if change < 0]
-    denied = [name for name, _ in weighed.denies]
-    parts = []
-    if gained:
-        parts.append(f"by the end of the turn it gains {_listed(gained)}")
-    if denied:
-        parts.append(f"it costs your strongest rival {_listed(denied)}")
-    if given:
-        parts.append(f"it gives up {_listed(given)}")
-    text = "; ".join(parts) or "nothing changes much: it keeps your chances open"
-    return text[0].upper() + text[1:] + "."
+def why(weighed: Weighed, advice: Advice, names: Sequence[str]) -> str:
+    """What a move gains, what it gives up, and what it costs the strongest rival."""
+    gained = [(name, change) for name, change in weighed.gains if change > 0][:REASONS]
+    given = [(name, change) for name, change in weighed.gains if change < 0][:1]
+    parts = [f"gains {_listed(gained, advice.unit)}"] if gained else []
+    parts += [f"gives up {_listed(given, '' if gained else advice.unit)}"] if given else []
+    text = f"By the end of your turn it {', but '.join(parts)}." if parts else ""
+    if weighed.denies and advice.rival != NOBODY:
+        taken = [(name, -change) for name, change in weighed.denies[:1]]
+        text += f" It costs {names[advice.rival]} {_listed(taken, '' if parts else advice.unit)}."
+    return text.strip() or "Little changes in this turn: it keeps your chances open."
 
 
-def comparison(advice: Advice) -> str:
-    """Against the move under the cursor, in chances of winning."""
-    best = round(100 * advice.best.share)
-    if advice.mine is None:
-        return f"That is the move you have in mind too: I put it at {best} in 100."
-    mine = round(100 * advice.mine.share)
-    if best - mine <= 2:
-        return f"Your own idea is about as good: {mine} against {best} in 100."
-    return f"Your own idea: {mine} in 100, this one: {best}. {why(advice.mine)}"
+def comparison(advice: Advice, prompt: Prompt, names: Sequence[str]) -> str:
+    """With the move under the cursor, in wins that could be expected."""
+    best, mine = wins(advice.best), advice.mine
+    if mine is None:
+        return f"I expect {best} wins in 100. Ask with the cursor on another move, and I compare the two."
+    if mine.choice == advice.best.choice:
+        return f"It is the move you had in mind, too: I expect {best} wins in 100."
+    own, expected = called(prompt, mine, names), wins(mine)
+    if expected - best > CLOSE:
+        return f"{own} may even be better: I expect {expected} wins in 100 from it, against {best}."
+    if best - expected <= CLOSE:
+        return f"{own} is about as good: I expect {expected} wins in 100 from it, against {best}."
+    return f"From {own} I expect {expected} wins in 100, against {best}. {shortfall(mine, advice, names)}".strip()
 
 
-def _listed(names: Sequence[str]) -> str:
-    shown = list(names[:3])
-    return " and ".join([", ".join(shown[:-1]), shown[-1]] if len(shown) > 1 else shown)
+def shortfall(mine: Weighed, advice: Advice, names: Sequence[str]) -> str:
+    """Where a move falls short of the best one, as far as it can be put into words."""
+    less = _behind(mine.gains, advice.best.gains)
+    if less:
+        return f"It brings less: {_listed(less, advice.unit)}."
+    left = [(name, -change) for name, change in _behind(mine.denies, advice.best.denies)]
+    return f"It leaves {names[advice.rival]} more: {_listed(left, advice.unit)}." if left else ""
+
+
+def wins(weighed: Weighed) -> int:
+    """In a hundred games."""
+    return round(100 * weighed.share)
+
+
+def _behind(own: Reasons, best: Reasons) -> Reasons:
+    """By how much the one falls short of the other, the worst first."""
+    mine, other = dict(own), dict(best)
+    short = {name: mine.get(name, 0.0) - other.get(name, 0.0) for name in {**mine, **other}}
+    return sorted(((name, change) for name, change in short.items() if change < 0), key=lambda pair: pair[1])[:REASONS]
+
+
+def _listed(reasons: Reasons, unit: str) -> str:
+    """``the best set (+3 coins) and cards to sell (+1)``: the unit is said once."""
+    units = [unit] + [""] * len(reasons)
+    return " and ".join(f"{name} ({_amount(change, of)})" for (name, change), of in zip(reasons, units, strict=False))
+
+
+def _amount(change: float, unit: str) -> str:
+    """Whole numbers, where there are any to speak of: a judgement is no measurement."""
+    size = f"{abs(change):.0f}" if abs(change) >= 1 else f"{abs(change):.1f}"
+    plural = "" if size == "1" else "s"
+    return f"{'+' if change > 0 else '−'}{size}" + (f" {unit}{plural}" if unit else "")

@@ -37,19 +37,16 @@ class Greedy:
         return choices[totals.index(max(totals))]
 
 
-def finished_turn(game: Game[Any], seat: int, s: Any, choice: Any) -> Any:
-    """The position at the end of a seat's turn, if it makes a choice now and goes on as well as it can see."""
+def finished_turn(game: Game[Any], seat: int, s: Any, choice: Any, effort: int = 0) -> Any:
+    """The position at the end of a seat's turn, if it makes a choice now and goes on as well as it can see; in a game
+    that ponders by itself, with so much effort."""
     s = s.copy()
     while True:
         engine.play(game, s, choice)
         turn = _Turn(game, seat, LEAVES)
         if not turn.goes_on(s):
             return s
-        if game.plan is not None:
-            choice = game.plan(s, seat)
-            continue
-        options = game.sensible(s) if game.sensible else engine.choices(game, s)
-        choice = max(options, key=lambda option: turn.best_after(s, option, DEPTH))
+        choice = turn.planned(s, effort)
 
 
 class _Turn:
@@ -59,6 +56,15 @@ class _Turn:
         self.game = game
         self.seat = seat
         self.leaves = leaves
+
+    def planned(self, s: Any, effort: int) -> Any:
+        if self.game.ponder and effort:
+            return self.game.ponder(s, self.seat, effort)
+        return self.game.plan(s, self.seat) if self.game.plan else self.best_choice(s)
+
+    def best_choice(self, s: Any) -> Any:
+        options = self.game.sensible(s) if self.game.sensible else engine.choices(self.game, s)
+        return max(options, key=lambda option: self.best_after(s, option, DEPTH))
 
     def best_after(self, s: Any, choice: Any, depth: int) -> float:
         twin = s.copy()

@@ -56,18 +56,18 @@ class Master:
             return choices[0]
         if mind.game.ponder:
             return mind.game.ponder(mind.imagine(), mind.seat, self.budget.effort())
-        ranking = self.ranking(mind)
+        ranking = self.search(mind).children
         return max((choice for choice in choices if choice in ranking), key=lambda choice: ranking[choice].visits)
 
-    def ranking(self, mind: Knowledge[Any]) -> dict[Any, Node]:
-        """What the search found out about each choice it has tried."""
+    def search(self, mind: Knowledge[Any]) -> Node:
+        """What was found out about the position, and in its children about each choice that was tried."""
         root = Node(mind.seat)
         search = _Search(mind)
         deadline = perf_counter() + self.budget.seconds
         search.iterate(root)
         while root.visits < self.budget.iterations or (self.budget.seconds and perf_counter() < deadline):
             search.iterate(root)
-        return root.children
+        return root
 
 
 class _Search:

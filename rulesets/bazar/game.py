@@ -29,6 +29,7 @@ GAME: Game[Table] = Game(
     describe=describe,
     worth=worth,
     aspects=aspects,
+    unit="coin",
     sensible=sensible,
     rollout=0,
     curiosity=0.2,

@@ -28,5 +28,6 @@ GAME: Game[Table] = Game(
     describe=describe,
     worth=worth,
     aspects=aspects,
+    unit="stack",
     sensible=sensible,
 )

@@ -26,7 +26,7 @@ POINT: Final = 0.9
 BONUS_WORTH: Final = (2.0, 1.0, 2.5, 1.5, 2.5, 3.0, 0.3, 1.0, 2.0, 0.5, 4.0, 1.5, 1.6, 0.0)
 """What a bonus saves in the rest of a game; the last is for a card without one."""
 
-ORDINALS: Final = ("first", "second", "third", "fourth")
+ORDINALS: Final = ("first", "second", "third", "fourth", "last")
 
 
 def worth(s: Harbour, seat: int) -> float:
@@ -38,14 +38,17 @@ def worth(s: Harbour, seat: int) -> float:
 
 
 def aspects(s: Harbour, seat: int) -> Sequence[tuple[str, float]]:
-    """What a family has achieved, in points. Each card is a ground of its own: a new one takes nothing from the old."""
+    """What a family has achieved, in points; ``worth`` compares it with the best rival's. Each card is a ground of its
+    own: a new one takes nothing from the old."""
     own = s.family(seat)
     done = len(s.done[own])
-    finished = (("finished cards", CARD * done), ("coins", COIN * s.coins[own]))
-    if done == s.agreed.goal:
-        return finished
     ground = CARD * (s.agreed.goal - done) - to_go(s, own)
-    return (*finished, (f"ground on the {ORDINALS[done]} card", ground))
+    return (
+        ("finished cards", CARD * done),
+        (f"ground on the {ORDINALS[done]} card", ground),
+        ("coins", COIN * s.coins[own]),
+        ("points to use", POINT * points_at_hand(s, own)),
+    )
 
 
 def best_rival(s: Harbour, own: int) -> float:

@@ -28,6 +28,7 @@ GAME: Game[Table] = Game(
     describe=describe,
     worth=worth,
     aspects=aspects,
+    unit="coin",
     sensible=sensible,
     rollout=0,
 )

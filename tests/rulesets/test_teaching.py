@@ -49,4 +49,17 @@ def test_advice_names_a_legal_move_and_compares_it_with_another(name: str) -> No
         advice = advise(Knowledge(match, seat), mine, iterations=20)
         assert match.objection(seat, advice.best.choice) is None
         assert 0.0 <= advice.best.share <= 1.0
-        assert advice.mine is None or advice.mine.choice == mine
+        assert advice.mine is not None
+        assert advice.mine.choice == mine
+
+
+@pytest.mark.parametrize("name", ["bazar", "dale"])
+def test_a_move_no_bot_would_think_of_is_thought_about_all_the_same(name: str) -> None:
+    match = Match(load(name), Setup(2, 45))
+    minds = (Knowledge(match, seat) for _, seat, _ in walk(match, 45, cap=40))
+    odd = [(mind, choice) for mind in minds for choice in set(mind.choices()) - set(mind.sensible())]
+    assert odd
+    for mind, choice in odd[:6]:
+        advice = advise(mind, choice, iterations=20)
+        assert advice.mine is not None
+        assert 0.0 < advice.mine.share < 1.0

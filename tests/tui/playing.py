@@ -216,7 +216,8 @@ class LocalThinker:
         for move in moves:
             position.play(move.seat, move.choice)
         best = Weighed(position.prompt(seat).offers[-1].choice, 0.9, (("your purse", 1.0),))
-        return Advice(best, None if mine in (None, best.choice) else Weighed(mine, 0.1))
+        own = None if mine is None else Weighed(mine, 0.1)
+        return Advice(best, best if mine == best.choice else own)
 
     async def stop(self) -> None:
         return

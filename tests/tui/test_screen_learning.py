@@ -80,8 +80,10 @@ async def test_the_moments_of_a_game_lead_into_its_replay() -> None:
         await player.type(end[-1])
         await player.press("enter", "m")
         await player.arrives(ReviewScreen)
-        await player.sees("that is all", "rather")
-        await player.press("down", "up", "enter")
+        await player.sees("that is all", "wins in 100  move", "You chose", "A master chooses")
+        await player.press("2", "down", "up")
+        await player.sees("▶2 ")
+        await player.press("enter")
         await player.arrives(ReplayScreen)
         assert "Move 0" not in player.text
         await player.press("q", "q")

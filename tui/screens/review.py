@@ -9,9 +9,10 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
-from rules import engine, notation
-from rules.advice import Advice
-from rules.match import Match, Move
+from rules import engine
+from rules.advice import Advice, Weighed
+from rules.match import Match, replay
+from rules.words import Sentence
 from tui import hints, ink
 from tui.boards import load_board
 from tui.keys import hidden, shown
@@ -29,16 +30,20 @@ SLIP = 0.04
 
 @dataclass(frozen=True, slots=True)
 class Moment:
+    """A decision that went wrong, in the words in which it was asked."""
+
     at: int
     """How many moves had been made."""
-    move: Move
-    better: str
-    """The move a master would have made, in notation."""
+    asked: Sentence
+    own: Sentence
+    better: Sentence
+    """The move a master would have made."""
     advice: Advice
+    mine: Weighed
 
     @property
     def lost(self) -> float:
-        return self.advice.best.share - (self.advice.mine.share if self.advice.mine else self.advice.best.share)
+        return self.advice.best.share - self.mine.share
 
 
 class ReviewScreen(SouqScreen[None]):
@@ -49,6 +54,7 @@ class ReviewScreen(SouqScreen[None]):
         shown("review.help", "f1,question_mark", "help", "The keys of this screen"),
         hidden("review.up", "up,k", "up", action="move(-1)"),
         hidden("review.down", "down,j", "down", action="move(1)"),
+        *(hidden(f"review.digit-{n}", str(n), f"moment {n}", action=f"pick({n - 1})") for n in range(1, MOST + 1)),
     ]
 
     def __init__(self, table: Table, seat: int) -> None:
@@ -83,25 +89,36 @@ class ReviewScreen(SouqScreen[None]):
                 advice = await self.thinker.advise(match, match.moves[:at], self.seat, move.choice)
             except ThoughtLost:
                 continue
-            if advice.mine is not None:
-                decision = match.game.decisions[move.kind]
-                self._add(Moment(at, move, notation.write(decision, advice.best.choice), advice))
-        self._show_sign("that is all" if self.moments else "no move of yours cost you anything worth a word")
+            if advice.mine is not None and advice.best.share - advice.mine.share >= SLIP:
+                self._add(self._moment(at, advice, advice.mine))
+        self._show_sign("that is all")
+        if not self.moments:
+            self.query_one("#note", TextPane).text = Text(
+                "No move of yours was a slip worth a word. Well played!", "good"
+            )
+
+    def _moment(self, at: int, advice: Advice, mine: Weighed) -> Moment:
+        then = Match(self.table.match.game, self.table.match.setup)
+        then.state = replay(then.game, then.setup, self.table.match.moves[:at])
+        asked = then.game.narration.ask(then.state, then.frame(self.seat))
+        own, better = (then.label(self.seat, weighed.choice) for weighed in (mine, advice.best))
+        return Moment(at, asked, own, better, advice, mine)
 
     def _add(self, moment: Moment) -> None:
-        if moment.lost >= SLIP:
-            self.moments = sorted([*self.moments, moment], key=lambda other: -other.lost)[:MOST]
-            self.query_one(Menu).rows = tuple(Row(self._line(other)) for other in self.moments)
-            self._show_note()
+        """Into its place among the worst; the cursor stays with the moment it is on."""
+        menu = self.query_one(Menu)
+        here = self.moments[menu.cursor] if self.moments else moment
+        self.moments = sorted([*self.moments, moment], key=lambda other: -other.lost)[:MOST]
+        menu.rows = tuple(Row(self._line(other)) for other in self.moments)
+        menu.cursor = self.moments.index(here) if here in self.moments else 0
+        self._show_note()
 
     def _line(self, moment: Moment) -> Text:
-        points = round(100 * moment.lost)
-        return Text.assemble(
-            (f"move {moment.at + 1}: ", "quiet"),
-            (moment.move.notation, "strong"),
-            (f"  −{points} in 100; rather ", "quiet"),
-            (moment.better, "good"),
-        )
+        cost = (f"−{round(100 * moment.lost)} wins in 100  ", "bad")
+        return Text.assemble(cost, (f"move {moment.at + 1}: ", "quiet"), self._written(moment.own))
+
+    def _written(self, sentence: Sentence, base: str = "") -> Text:
+        return ink.written(sentence, self.table.names, self.style_of, base)
 
     def _show_sign(self, words: str) -> None:
         title = Text.assemble((" The turning points of ", "title"), ink.seat_name(self.seat, self.table.names))
@@ -109,16 +126,26 @@ class ReviewScreen(SouqScreen[None]):
 
     def _show_note(self) -> None:
         if self.moments:
-            advice = self.moments[self.query_one(Menu).cursor].advice
-            text = Text.assemble(("A master's move: ", "title"), hints.why(advice.best), "\n\n")
-            if advice.mine:
-                text.append("Yours: ", "title").append(hints.why(advice.mine))
-            self.query_one("#note", TextPane).text = text
+            self.query_one("#note", TextPane).text = self._story(self.moments[self.query_one(Menu).cursor])
+
+    def _story(self, moment: Moment) -> Text:
+        advice, names = moment.advice, self.table.names
+        text = Text().append_text(self._written(moment.asked, "quiet")).append("\n\n")
+        text.append("You chose “").append_text(self._written(moment.own, "strong"))
+        text.append(f"”: I expect {hints.wins(moment.mine)} wins in 100 from it.\n\n")
+        text.append("A master chooses “").append_text(self._written(moment.better, "good"))
+        text.append(f"”: {hints.wins(advice.best)} wins. {hints.why(advice.best, advice, names)}\n\n")
+        return text.append(hints.shortfall(moment.mine, advice, names).replace("It ", "Yours ", 1))
 
     def action_move(self, step: int) -> None:
         menu = self.query_one(Menu)
         if self.moments:
             menu.cursor = (menu.cursor + step) % len(self.moments)
+            self._show_note()
+
+    def action_pick(self, index: int) -> None:
+        if index < len(self.moments):
+            self.query_one(Menu).cursor = index
             self._show_note()
 
     def on_menu_chosen(self, message: Menu.Chosen) -> None:
