@@ -13,7 +13,7 @@ from rulesets.bazar.components import GEMS, NEIGHBOURS, PLAIN, WORDS
 from rulesets.bazar.events import DealClosed, DealPaid, StackTurned
 from rulesets.bazar.hands import OwnCards
 from rulesets.bazar.piles import discard, discard_set, draw
-from rulesets.bazar.sets import ALIKE, DEALS, SIZES, deals_made, may_become, suggestions
+from rulesets.bazar.sets import ALIKE, DEALS, SIZES, can_complete, deals_made, may_become, suggestions
 from rulesets.bazar.state import Table, mask_of
 
 
@@ -27,7 +27,7 @@ class ChooseSet(OwnCards):
         return suggestions(s.hands[frame[1]])
 
     def objection(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
-        return None if deals_made(mask_of(choice)) else missing(choice)
+        return None if deals_made(mask_of(choice)) else missing(s.hands[frame[1]], choice)
 
     def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         _, seat, (place,) = frame
@@ -38,16 +38,18 @@ class ChooseSet(OwnCards):
             s.push("reward", seat, place, *choice)
 
 
-def missing(choice: tuple[int, ...]) -> Refusal:
-    """What keeps a set from being a deal: a single card that spoils it, or else what is still to come."""
+def missing(hand: int, choice: tuple[int, ...]) -> Refusal:
+    """What keeps a set from being a deal: cards still to come, best if the hand has them, or cards that spoil it."""
     mask, number = mask_of(choice), len(choice)
     if not 0 < number <= SIZES[-1]:
         return refuse("R-BZ-13", "no such size", picked=number)
     if not mask & PLAIN:
         return refuse("BZ-8.3", "only gems")
     misfits, larger = number - best_fit(mask), may_become(mask)
-    if larger and not (misfits == 1 and number in SIZES):
-        return refuse("BZ-4.3" if number in SIZES else "R-BZ-13", "more wanted", deal=larger[0], picked=number)
+    near = [deal for deal in larger if can_complete(hand, mask, deal)]
+    if near or (larger and misfits != 1):
+        rule = "BZ-4.3" if number in SIZES else "R-BZ-13"
+        return refuse(rule, "more wanted", deal=(near or larger)[0], picked=number)
     return refuse("BZ-4.3", "no deal", misfits=misfits)
 
 

@@ -51,6 +51,14 @@ def may_become(mask: int) -> tuple[int, ...]:
     return tuple(sorted(larger, key=lambda index: (DEALS[index].cards, -DEALS[index].coins)))
 
 
+def can_complete(hand: int, mask: int, index: int) -> bool:
+    """Whether a hand has what a set still wants for a deal that it may become."""
+    deal, gems = DEALS[index], (hand & GEMS).bit_count()
+    if deal.of in APART:
+        return sum(hand & group > 0 for group in APART[deal.of]) + gems >= deal.cards
+    return any((hand & group).bit_count() + gems >= deal.cards for group in ALIKE[deal.of] if mask & group)
+
+
 def _fits(plain: int, pattern: str) -> bool:
     if pattern in ALIKE:
         card = plain.bit_length() - 1

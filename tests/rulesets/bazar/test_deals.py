@@ -198,9 +198,11 @@ def tried(sitting: Sitting[Table], words: str) -> str:
         ("yellow-maps", "2 more for 3 of one item."),
         ("yellow-maps yellow-rugs", "1 more for 3 of one colour."),
         ("yellow-maps purple-gems", "1 more for 3 of one item."),
-        ("yellow-maps red-rugs blue-lamps", "2 more for 5 of different colours."),
+        ("yellow-maps red-rugs blue-lamps", "2 more for 5 of different items."),
         ("yellow-maps yellow-rugs red-swords blue-lamps", "1 more for 5 of different items."),
+        ("yellow-maps yellow-rugs red-swords", "2 more for 5 of different items."),
         ("yellow-maps yellow-rugs red-maps red-rugs", "Two cards do not fit"),
+        ("blue-lamps red-rugs", "3 more for 5 of different items."),
     ],
 )
 def test_while_a_set_is_put_together_the_screen_says_what_is_still_missing(words: str, answer: str) -> None:
