@@ -46,6 +46,8 @@ class Advice(msgspec.Struct, frozen=True):
     """What the changes are counted in."""
     rival: int = NOBODY
     """The strongest one."""
+    aim: str = ""
+    """What the player could go for, if the game has a word on it."""
 
 
 def advise(mind: Knowledge[Any], mine: Any = None, iterations: int = 600) -> Advice:
@@ -58,7 +60,8 @@ def advise(mind: Knowledge[Any], mine: Any = None, iterations: int = 600) -> Adv
         moves = list(shares)
         outlook = _Outlook(mind, moves)
     best, own = (outlook.weigh(move, shares[move]) for move in (moves[0], moves[-1]))
-    return Advice(best, None if mine is None else own, mind.game.unit, outlook.rival)
+    aim = mind.game.aim(outlook.deals[0], mind.seat) if mind.game.aim else ""
+    return Advice(best, None if mine is None else own, mind.game.unit, outlook.rival, aim)
 
 
 def _moves(best: Any, mine: Any) -> list[Any]:

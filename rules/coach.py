@@ -7,7 +7,7 @@ Everything runs through the match, so a lesson cannot teach a rule that is not o
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from rules.bots.random import Random
 from rules.game import Game
@@ -25,21 +25,31 @@ class Verdict:
     words: str = ""
 
 
-class Coach:
-    """Leads through a lesson. The learner only moves through ``attempt``."""
+WATCHING: Final = Step("Watch what comes of it.")
+"""Stands between two steps of a lesson as long as there is something to see."""
 
-    def __init__(self, game: Game[Any], lesson: Lesson) -> None:
+
+class Coach:
+    """Leads through a lesson. The learner only moves through ``attempt``; with pauses, he also sees what follows."""
+
+    def __init__(self, game: Game[Any], lesson: Lesson, pausing: bool = False) -> None:
         self.game = game
         self.lesson = lesson
         self.at = 0
+        self._pausing = False  # whatever came before the lesson is over
+        self._coming: list[str] = []
+        """Moves that come before the next step."""
         self.match = Match(game, Setup(lesson.players, lesson.seed, lesson.options))
         for line in lesson.before:
             self._play(line)
         self._let_others_move()
+        self._pausing = pausing
 
     @property
     def step(self) -> Step | None:
         """What is being taught; nothing when the lesson is over."""
+        if self.match.paused:
+            return WATCHING
         return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
 
     @property
@@ -51,8 +61,11 @@ class Coach:
         return self.step is not None and (self.step.free or bool(self.step.do))
 
     def read_on(self) -> None:
-        """The learner has read a step that asks for nothing."""
-        if self.step is not None and not self.waits_for_move:
+        """The learner has read a step that asks for nothing, or seen what there was to see."""
+        if self.match.paused:
+            self.match.go_on(self._pausing)
+            self._carry_on()
+        elif self.step is not None and not self.waits_for_move:
             self._go_on(self.step)
 
     def attempt(self, choice: Any) -> Verdict:
@@ -65,22 +78,29 @@ class Coach:
         wanted = [self.match.read(seat, line) for line in step.do]
         if not step.free and choice not in wanted:
             return Verdict(False, step.nudge or "That is a fine move, but not the one this step is about.")
-        self.match.play(seat, choice)
+        self.match.play(seat, choice, self._pausing)
         self._go_on(step)
         return Verdict(True)
 
     def _go_on(self, step: Step) -> None:
-        for line in step.after:
-            self._play(line)
-        self.at += 1
+        self._coming = list(step.after)
+        self._carry_on()
+
+    def _carry_on(self) -> None:
+        """To the next step, or only to the next pause."""
+        while self._coming and not self.match.paused:
+            self._play(self._coming.pop(0))
         self._let_others_move()
+        if not self.match.paused:
+            self.at += 1
 
     def _play(self, line: str) -> None:
         seat, _, move = line.partition(" ")
-        self.match.play(int(seat), self.match.read(int(seat), move))
+        self.match.play(int(seat), self.match.read(int(seat), move), self._pausing)
 
     def _let_others_move(self) -> None:
         """Anything that is not the learner's to decide is decided somehow, always in the same way."""
-        while not self.match.over and self.lesson.seat not in self.match.deciders():
+        while not (self.match.over or self.match.paused) and self.lesson.seat not in self.match.deciders():
             seat = self.match.deciders()[0]
-            self.match.play(seat, Random().choose(Knowledge(self.match, seat, self.lesson.seed)))
+            choice = Random().choose(Knowledge(self.match, seat, self.lesson.seed))
+            self.match.play(seat, choice, self._pausing)

@@ -66,6 +66,8 @@ class Game(Generic[S]):
     """The judgement: how good the position is for a seat, from 0 (lost) to 1 (won)."""
     aspects: Callable[[S, int], Sequence[tuple[str, float]]] | None = None
     """What the judgement of a seat's position is made of, named for players: a hint compares them before and after."""
+    aim: Callable[[S, int], str] | None = None
+    """What a seat could go for just now, in a sentence, where a hint can say more than where to look."""
     unit: str = "point"
     """What the aspects are counted in, in the singular."""
     sensible: Callable[[S], Sequence[Choice]] | None = None

@@ -3,6 +3,7 @@ set-up screen and the save file all read the declaration."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -25,6 +26,12 @@ class Option:
     """For free values: the complaint about a text at a number of players, or nothing."""
     players: tuple[int, ...] = ()
     """The player counts at which the option means anything; empty for all."""
+
+    @property
+    def title(self) -> str:
+        """The name as people write it: ``endNeedsGap`` is for a command line."""
+        words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", self.name)
+        return words.capitalize()
 
     def complaint(self, value: str, players: int) -> str | None:
         if self.check:

@@ -23,7 +23,8 @@ Reasons = Sequence[tuple[str, float]]
 def hint(step: int, advice: Advice, prompt: Prompt, names: Sequence[str], zones: Mapping[str, str]) -> str:
     """The words of a step; each says a little more than the one before."""
     if step == 0:
-        return f"Look at {where(offer_of(prompt, advice.best), zones)}. Ask again, and I say more."
+        place = where(offer_of(prompt, advice.best), zones)
+        return f"{advice.aim} Look at {place}. Ask again, and I say more.".lstrip()
     if step == 1:
         return f"Think about {called(prompt, advice.best, names)}."
     if step == 2:

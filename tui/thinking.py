@@ -61,7 +61,11 @@ class Thinker:
         async with self._one_at_a_time:
             for _ in range(2):
                 worker = self._worker = self._worker or await _started()
-                answer = await _answer(worker, asked)
+                try:
+                    answer = await _answer(worker, asked)
+                except asyncio.CancelledError:
+                    await self.stop()  # its answer would be taken for that to the next question
+                    raise
                 if answer:
                     return answer
                 if self._worker is not worker:

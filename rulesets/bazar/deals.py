@@ -13,7 +13,7 @@ from rulesets.bazar.components import GEMS, NEIGHBOURS, PLAIN, WORDS
 from rulesets.bazar.events import DealClosed, DealPaid, StackTurned
 from rulesets.bazar.hands import OwnCards
 from rulesets.bazar.piles import discard, discard_set, draw
-from rulesets.bazar.sets import ALIKE, DEALS, SIZES, deals_made, suggestions
+from rulesets.bazar.sets import ALIKE, DEALS, SIZES, can_complete, deals_made, may_become, suggestions
 from rulesets.bazar.state import Table, mask_of
 
 
@@ -27,7 +27,7 @@ class ChooseSet(OwnCards):
         return suggestions(s.hands[frame[1]])
 
     def objection(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
-        return None if deals_made(mask_of(choice)) else missing(choice)
+        return None if deals_made(mask_of(choice)) else missing(s.hands[frame[1]], choice)
 
     def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         _, seat, (place,) = frame
@@ -38,16 +38,25 @@ class ChooseSet(OwnCards):
             s.push("reward", seat, place, *choice)
 
 
-def missing(choice: tuple[int, ...]) -> Refusal:
-    """What keeps a set from being a deal."""
+def missing(hand: int, choice: tuple[int, ...]) -> Refusal:
+    """What keeps a set from being a deal: cards still to come, best if the hand has them, or cards that spoil it."""
     mask, number = mask_of(choice), len(choice)
-    if number not in SIZES:
+    if not 0 < number <= SIZES[-1]:
         return refuse("R-BZ-13", "no such size", picked=number)
     if not mask & PLAIN:
         return refuse("BZ-8.3", "only gems")
+    misfits, larger = number - best_fit(mask), may_become(mask)
+    near = [deal for deal in larger if can_complete(hand, mask, deal)]
+    if near or (larger and misfits != 1):
+        rule = "BZ-4.3" if number in SIZES else "R-BZ-13"
+        return refuse(rule, "more wanted", deal=(near or larger)[0], picked=number)
+    return refuse("BZ-4.3", "no deal", misfits=misfits)
+
+
+def best_fit(mask: int) -> int:
+    """The most cards of a set that are of one colour or of one item, with the gems."""
     gems = (mask & GEMS).bit_count()
-    fits = gems + max((mask & group).bit_count() for groups in ALIKE.values() for group in groups)
-    return refuse("BZ-4.3", "no deal", picked=number, short=number - fits)
+    return gems + max((mask & group).bit_count() for groups in ALIKE.values() for group in groups)
 
 
 def rewards(mask: int, draws: tuple[bool, ...]) -> tuple[int, ...]:
@@ -93,7 +102,7 @@ def close_deal(s: Table, seat: int, place: int, deal: int, items: tuple[int, ...
     """The set goes to the discard pile before anything is paid (R-BZ-28)."""
     memory.seen(s, mask_of(items))
     tell(DealClosed, seat, deal, items)
-    s.push("payday", seat, place, deal)
+    s.stack.append(("payday", seat, (place, deal)))
     discard_set(s, seat, items, tell)
 
 
@@ -125,7 +134,7 @@ class LayDown(Decision[Table, int]):
             discard(s, seat, items if choice == AS_SHOWN else (choice, *rest), tell)
         else:
             discard(s, seat, (choice,), tell)
-            s.push("lay", seat, *rest)
+            s.stack.append(("lay", seat, rest))
 
 
 class Payday(Step[Table]):
@@ -140,22 +149,28 @@ class Payday(Step[Table]):
         s.coins[seat] += heap
         s.heaps[place] = 0
         tell(DealPaid, seat, coins, heap)
-        s.push("flip", seat, place)
         if s.agreed.draws[deal]:
+            s.push("flip", seat, place)
             draw(s, seat, 1, tell)
+        else:
+            turn_stack(s, place, tell)
 
 
 class Flip(Step[Table]):
-    """The other card of the stack comes up, and each neighbour gets a coin (BZ-4.4, R-BZ-27)."""
+    """After the deal's card has been drawn; never, if that ended the game (R-BZ-7)."""
 
     name = "flip"
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
-        place = frame[2][0]
-        s.tops[place], s.unders[place] = s.unders[place], s.tops[place]
-        s.turned |= 1 << place
-        for neighbour in NEIGHBOURS[place]:
-            s.heaps[neighbour] += 1
-        s.supply -= len(NEIGHBOURS[place])
-        beside = tuple([s.tops[neighbour] for neighbour in NEIGHBOURS[place]])
-        tell(StackTurned, place, s.tops[place], NEIGHBOURS[place], beside)
+        turn_stack(s, frame[2][0], tell)
+
+
+def turn_stack(s: Table, place: int, tell: Tell) -> None:
+    """The other card of the stack comes up, and each neighbour gets a coin (BZ-4.4, R-BZ-27)."""
+    s.tops[place], s.unders[place] = s.unders[place], s.tops[place]
+    s.turned |= 1 << place
+    for neighbour in NEIGHBOURS[place]:
+        s.heaps[neighbour] += 1
+    s.supply -= len(NEIGHBOURS[place])
+    beside = tuple([s.tops[neighbour] for neighbour in NEIGHBOURS[place]])
+    tell(StackTurned, place, s.tops[place], NEIGHBOURS[place], beside)

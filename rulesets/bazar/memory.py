@@ -12,41 +12,63 @@ in what order, until one leaves it unseen. Only its size and its top card show.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from rulesets.bazar.components import ALL, COLOUR, COLOUR_MASK, ITEMS, ROUNDS
 from rulesets.bazar.state import GAP, Table, mask_of
 
+Sight: TypeAlias = tuple[int, int]
+"""Multipliers that tell some eyes where cards are: every place they thought of, and all of these but the right one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Eyes:
-    """Where each mask lies, and multipliers that write a mask to several places at once."""
+    """Where each mask lies, and what writes a mask to several places at once."""
 
     deck: int
     pile: int
     shift: tuple[tuple[int, ...], ...]
     """By eyes and place. The hand of a seat is the place with its number."""
-    everywhere: int
     at: tuple[int, ...]
     """By place, for all eyes."""
-    row: tuple[int, ...]
-    """By eyes, for all places."""
+    all_see: tuple[Sight, ...]
+    """By place."""
+    one_sees: tuple[tuple[Sight, ...], ...]
+    """By eyes and place."""
+    two_see: tuple[tuple[Sight, ...], ...]
+    """By giver and taker: the taker's hand in the eyes of both."""
     deck_of_others: tuple[int, ...]
     """By seat: what the others think the deck may hold."""
+    pile_of_others: tuple[int, ...]
+    """By seat: the same of the discard pile."""
+    hand_of_others: tuple[tuple[int, ...], ...]
+    """By giver and taker: what all but these two think the giver may hold."""
 
 
 def _eyes(players: int) -> Eyes:
     places, seats = range(players + 2), range(players)
     shift = tuple(tuple(ITEMS * (eyes * (players + 2) + place) for place in places) for eyes in seats)
+
+    def sight(seers: Iterable[int], place: int) -> Sight:
+        rows = sum(1 << each for eyes in seers for each in shift[eyes])
+        return rows, rows - sum(1 << shift[eyes][place] for eyes in seers)
+
+    def thought(seers: Iterable[int], place: int) -> int:
+        return sum(ALL << shift[eyes][place] for eyes in seers)
+
     return Eyes(
         deck=players,
         pile=players + 1,
         shift=shift,
-        everywhere=sum(1 << each for row in shift for each in row),
         at=tuple(sum(1 << row[place] for row in shift) for place in places),
-        row=tuple(sum(1 << each for each in row) for row in shift),
-        deck_of_others=tuple(sum(ALL << shift[eyes][players] for eyes in seats if eyes != seat) for seat in seats),
+        all_see=tuple(sight(seats, place) for place in places),
+        one_sees=tuple(tuple(sight([eyes], place) for place in places) for eyes in seats),
+        two_see=tuple(tuple(sight({giver, taker}, taker) for taker in seats) for giver in seats),
+        deck_of_others=tuple(thought({*seats} - {seat}, players) for seat in seats),
+        pile_of_others=tuple(thought({*seats} - {seat}, players + 1) for seat in seats),
+        hand_of_others=tuple(tuple(thought({*seats} - {giver, taker}, giver) for taker in seats) for giver in seats),
     )
 
 
@@ -104,43 +126,32 @@ def seen(s: Table, mask: int) -> None:
     s.known |= mask
 
 
+def _pin(s: Table, mask: int, sight: Sight) -> None:
+    rows, wrong = sight
+    s.may = (s.may | mask * rows) ^ mask * wrong
+
+
 def _doubt(s: Table, place: int, held: int) -> None:
     """Cards may leave a place unseen: what was known of it becomes what each pair of eyes remembers."""
     mask = held & s.known
     if mask:
-        e = EYES[s.players]
         s.known ^= mask
-        s.may = (s.may | mask * e.everywhere) ^ mask * (e.everywhere ^ e.at[place])
-
-
-def _pin(s: Table, eyes: int, place: int, mask: int) -> None:
-    e = EYES[s.players]
-    s.may = (s.may | mask * e.row[eyes]) ^ mask * (e.row[eyes] ^ 1 << e.shift[eyes][place])
-
-
-def _may_have_gone(s: Table, eyes: int, source: int, place: int) -> None:
-    shift = EYES[s.players].shift[eyes]
-    s.may |= (s.may >> shift[source] & ALL) << shift[place]
+        _pin(s, mask, EYES[s.players].all_see[place])
 
 
 def drawn_unseen(s: Table, seat: int, mask: int) -> None:
     """From the deck into a hand: the owner sees the cards, the others reckon with any of the deck's."""
     e = EYES[s.players]
     s.may |= (s.may & e.deck_of_others[seat]) >> ITEMS * (e.deck - seat)
-    _pin(s, seat, seat, mask)
+    _pin(s, mask, e.one_sees[seat][seat])
 
 
 def passed(s: Table, giver: int, taker: int, mask: int) -> None:
     """From hand to hand: the two know the cards, a third cannot rule out any of the giver's."""
-    if s.players == 2:
-        seen(s, mask)
-    else:
-        _doubt(s, giver, s.hands[giver] | mask)
-        for eyes in range(s.players):
-            if eyes in (giver, taker):
-                _pin(s, eyes, taker, mask)
-            else:
-                _may_have_gone(s, eyes, giver, taker)
+    e = EYES[s.players]
+    _doubt(s, giver, s.hands[giver] | mask)
+    s.may |= (s.may & e.hand_of_others[giver][taker]) << ITEMS * taker >> ITEMS * giver
+    _pin(s, mask, e.two_see[giver][taker])
 
 
 def gave_too_few(s: Table, victim: int, swindler: int, bait: int) -> None:
@@ -161,32 +172,30 @@ def looked_through(s: Table, seat: int) -> None:
     """The Apprentice shows the whole discard pile to one player (BZ-11.3)."""
     e = EYES[s.players]
     s.may &= ~(ALL << e.shift[seat][e.pile])
-    _pin(s, seat, e.pile, s.pile)
+    _pin(s, s.pile, e.one_sees[seat][e.pile])
 
 
 def picked_from_pile(s: Table, seat: int, card: int) -> None:
     """One card, unseen by the others. The pile still shows its top, which tells them whether it was that one."""
-    _doubt(s, s.players + 1, s.pile | 1 << card)
-    for eyes in range(s.players):
-        if eyes == seat:
-            _pin(s, eyes, seat, 1 << card)
-        else:
-            _may_have_gone(s, eyes, s.players + 1, seat)
+    e = EYES[s.players]
+    _doubt(s, e.pile, s.pile | 1 << card)
+    s.may |= (s.may & e.pile_of_others[seat]) >> ITEMS * (e.pile - seat)
+    _pin(s, 1 << card, e.one_sees[seat][seat])
     top_shows(s)
 
 
 def dredged(s: Table, seat: int, taken: tuple[int, ...], before: int) -> None:
     """The lowest cards of a pile that had so many before. Each pair of eyes knows them as well as it remembers the
     pile: cards that may have left earlier widen the guess."""
-    _doubt(s, s.players + 1, s.pile | mask_of(taken))
-    for eyes in range(s.players):
-        shift = EYES[s.players].shift[eyes]
+    e = EYES[s.players]
+    _doubt(s, e.pile, s.pile | mask_of(taken))
+    for eyes, shift in enumerate(e.shift):
         pile = s.may >> shift[-1]
         remembered = [card for card in s.laid if pile >> card & 1]
         gone = len(taken)
         if eyes == seat:
             gone = remembered.index(taken[-1]) + 1
-            _pin(s, eyes, seat, mask_of(taken))
+            _pin(s, mask_of(taken), e.one_sees[seat][seat])
         else:
             doubt = len(remembered) - before
             s.may |= mask_of(remembered[: gone + doubt]) << shift[seat]

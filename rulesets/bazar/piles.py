@@ -35,13 +35,15 @@ def draw(s: Table, seat: int, number: int, tell: Tell) -> None:
 
 def refill(s: Table, tell: Tell) -> None:
     """Leftmost gap first; the other cards keep their places (BZ-7.1, R-BZ-29)."""
-    while GAP in s.offer and s.deck:
-        fresh = []
-        while GAP in s.offer and s.deck:
-            s.offer[s.offer.index(GAP)] = card = s.deck.pop()
-            fresh.append(card)
+    gaps = s.offer.count(GAP)
+    while gaps and s.deck:
+        fresh = tuple(s.deck[: -gaps - 1 : -1])
+        del s.deck[-gaps:]
+        gaps -= len(fresh)
+        for card in fresh:
+            s.offer[s.offer.index(GAP)] = card
         memory.seen(s, mask_of(fresh))
-        tell(OfferRefilled, tuple(fresh))
+        tell(OfferRefilled, fresh)
         if not s.deck:
             end_round(s, tell)
 
@@ -83,7 +85,7 @@ def discard(s: Table, seat: int, items: tuple[int, ...], tell: Tell) -> None:
 def discard_set(s: Table, seat: int, items: tuple[int, ...], tell: Tell) -> None:
     """Several at once: the player says in which order they lie (R-BZ-23)."""
     if len(items) > 1 and s.agreed.asked_order:
-        s.push("lay", seat, *items)
+        s.stack.append(("lay", seat, items))
     elif items:
         discard(s, seat, items, tell)
 

@@ -33,7 +33,7 @@ _BY_SIZE: Final = {
 }
 
 
-@lru_cache(1 << 15)
+@lru_cache(1 << 12)
 def deals_made(mask: int) -> tuple[int, ...]:
     """Every deal that a set makes: exactly its number of cards (R-BZ-13), gems stand for anything, but not all of
     them may be gems (BZ-8.1, BZ-8.3)."""
@@ -42,6 +42,21 @@ def deals_made(mask: int) -> tuple[int, ...]:
         return ()
     lines = _BY_SIZE.get(mask.bit_count(), ())
     return tuple([index for index, pattern in lines if _fits(plain, pattern)])
+
+
+def may_become(mask: int) -> tuple[int, ...]:
+    """The deals that a set only has too few cards for, the nearest and dearest first."""
+    number, plain = mask.bit_count(), mask & PLAIN
+    larger = [index for index, deal in enumerate(DEALS) if deal.cards > number and plain and _fits(plain, deal.of)]
+    return tuple(sorted(larger, key=lambda index: (DEALS[index].cards, -DEALS[index].coins)))
+
+
+def can_complete(hand: int, mask: int, index: int) -> bool:
+    """Whether a hand has what a set still wants for a deal that it may become."""
+    deal, gems = DEALS[index], (hand & GEMS).bit_count()
+    if deal.of in APART:
+        return sum(hand & group > 0 for group in APART[deal.of]) + gems >= deal.cards
+    return any((hand & group).bit_count() + gems >= deal.cards for group in ALIKE[deal.of] if mask & group)
 
 
 def _fits(plain: int, pattern: str) -> bool:
@@ -80,7 +95,7 @@ _ENOUGH: Final = tuple(
 _VARIED: Final = tuple((_smallest(lines), span) for lines, span in _OF_MANY)
 
 
-@lru_cache(1 << 16)
+@lru_cache(1 << 14)
 def can_deal(hand: int) -> bool:
     """Whether any set in the hand makes a deal."""
     counted, gems = tally(hand), (hand & GEMS).bit_count()
@@ -93,7 +108,7 @@ def can_deal(hand: int) -> bool:
 # The sets worth showing: for each deal the one that leaves the best hand, and the one that spends the fewest gems
 
 
-@lru_cache(1 << 15)
+@lru_cache(1 << 12)
 def suggestions(hand: int) -> tuple[tuple[int, ...], ...]:
     """The dearest deal first; no set twice."""
     plain, gems = hand & PLAIN, cards(hand & GEMS)
@@ -107,7 +122,8 @@ def suggestions(hand: int) -> tuple[tuple[int, ...], ...]:
             _collect(sets, plain, _one_each(plain, held), gems, lines)
     shown: list[int] = []
     for rank in sorted(sets):
-        shown += _worth_showing(hand, sets[rank])
+        rivals = sets[rank]
+        shown += rivals if len(rivals) == 1 else _worth_showing(hand, rivals)
     return tuple([cards(mask) for mask in dict.fromkeys(shown)])
 
 
@@ -115,7 +131,8 @@ def _one_each(plain: int, held: int) -> int:
     """One card of each group in hand, the one least missed."""
     if plain.bit_count() == held.bit_count():
         return plain
-    return sum([_loneliest(plain, plain & GROUPS[group], 1) for group in groups_in(held)])
+    fitting = [plain & GROUPS[group] for group in groups_in(held)]
+    return sum([_loneliest(plain, mask, 1) if mask & mask - 1 else mask for mask in fitting])
 
 
 def _collect(sets: dict[int, list[int]], plain: int, fitting: int, gems: tuple[int, ...], lines: Lines) -> None:
@@ -124,13 +141,18 @@ def _collect(sets: dict[int, list[int]], plain: int, fitting: int, gems: tuple[i
     for size, rank in lines:
         if size > held + len(gems):
             return
-        spent = _loneliest(plain, fitting, size) if held > size else fitting | mask_of(gems[: size - held])
-        sets.setdefault(rank, []).append(spent)
+        spent = fitting
+        if held > size:
+            spent = _loneliest(plain, fitting, size)
+        elif held < size:
+            spent |= mask_of(gems[: size - held])
+        if rank in sets:
+            sets[rank].append(spent)
+        else:
+            sets[rank] = [spent]
 
 
 def _worth_showing(hand: int, sets: list[int]) -> list[int]:
-    if len(sets) < 2:
-        return sets
     left = [(harmony(hand & ~mask), -(mask & GEMS).bit_count(), mask) for mask in sets]
     cheapest = max([(gems, harmony, mask) for harmony, gems, mask in left])
     return [max(left)[2], cheapest[2]]
@@ -147,8 +169,6 @@ def harmony(hand: int) -> int:
 
 def _loneliest(plain: int, mask: int, number: int) -> int:
     """The cards that have the fewest others of their colour or item to go with: the ones least missed."""
-    if mask.bit_count() == number:
-        return mask
     company = [((plain & _KIN[card]).bit_count(), card) for card in cards(mask)]
     company.sort()
     return mask_of([card for _, card in company[:number]])

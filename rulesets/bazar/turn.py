@@ -27,13 +27,7 @@ class Turn(Step[Table]):
     name = "turn"
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
-        begin_turn(s, frame[1], tell)
-
-
-def begin_turn(s: Table, seat: int, tell: Tell) -> None:
-    """Its end is laid down first, so that it comes last."""
-    s.stack.append(("finish", seat, ()))
-    begin(s, seat, 0, tell)
+        begin(s, frame[1], 0, tell)
 
 
 class AnotherGo(Step[Table]):
@@ -59,7 +53,10 @@ class Encore(Step[Table]):
 
 
 def begin(s: Table, seat: int, encore: int, tell: Tell) -> None:
-    """Who can do nothing at all draws and takes the pawn off the cards (BZ-6.2, R-BZ-18)."""
+    """Its end is laid down first, so that it comes last. Who can do nothing at all draws and takes the pawn off the
+    cards (BZ-6.2, R-BZ-18)."""
+    if not encore:
+        s.stack.append(("finish", seat, ()))
     s.turn = seat
     s.number += 1
     tell(TurnBegan, seat, s.number)
@@ -77,23 +74,19 @@ _OTHERS: Final = {here: [place for place in range(STACKS) if place != here] for 
 
 def open_places(s: Table, seat: int, encore: int) -> list[int]:
     """Another place than the pawn's, where its action or a deal is possible (BZ-3.2, BZ-6.1, R-BZ-21)."""
-    here, purse = s.pawns[seat], s.coins[seat]
-    found = _OTHERS[here][:] if can_deal(s.hands[seat]) else open_actions(s, seat)
+    pawns, tops, purse = s.pawns, s.tops, s.coins[seat]
+    here = pawns[seat]
+    found = _OTHERS[here][:]
+    if not can_deal(s.hands[seat]):
+        possible = possible_actions(s, seat)
+        found = [place for place in found if possible >> tops[place] & 1]
+        if purse < DEAREST + s.players - 1:
+            found = [place for place in found if purse >= COSTS[tops[place]] + pawns.count(place)]
     if here != CHARACTERS and not encore:
-        purse -= s.pawns.count(CHARACTERS)
+        purse -= pawns.count(CHARACTERS)
         if purse >= 0 and can_ask(s, seat, purse):
             found.append(CHARACTERS)
     return found
-
-
-def open_actions(s: Table, seat: int) -> list[int]:
-    """The other stacks whose action the seat can carry out and pay for."""
-    pawns, tops, purse = s.pawns, s.tops, s.coins[seat]
-    possible = possible_actions(s, seat)
-    found = [place for place in _OTHERS[pawns[seat]] if possible >> tops[place] & 1]
-    if purse >= DEAREST + s.players - 1:
-        return found
-    return [place for place in found if purse >= COSTS[tops[place]] + pawns.count(place)]
 
 
 class Go(Decision[Table, int]):
@@ -134,7 +127,7 @@ class Go(Decision[Table, int]):
         if not can_deal(s.hands[seat]):
             act(s, seat, choice, tell)
         else:
-            s.push("do" if can_act(s, seat, choice) else "deal", seat, choice)
+            s.stack.append(("do" if can_act(s, seat, choice) else "deal", seat, (choice,)))
 
 
 def against_characters(s: Table, seat: int, encore: int) -> Refusal:
@@ -214,7 +207,7 @@ class Finish(Step[Table]):
             s.push("turn", left)
             pay_storage(s, seat, tell)
         else:
-            begin_turn(s, left, tell)
+            begin(s, left, 0, tell)
 
 
 def pay_storage(s: Table, seat: int, tell: Tell) -> None:

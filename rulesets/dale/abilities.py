@@ -30,10 +30,10 @@ _ONCE_CARDS: Final = frozenset(card for card, kind in enumerate(KIND) if kind in
 def usable(s: Table, seat: int) -> list[int]:
     """Abilities not used up yet, borrowed ones included."""
     hand = s.hands[seat]
-    if _ONCE_CARDS.isdisjoint(hand) and not holds_chameleon(hand):
-        return []
+    if not holds_chameleon(hand):
+        return [card for card in hand if card in _ONCE_CARDS and _is_free(s, card)]
     mine = [card for card in hand if COPIES[card] or card in _ONCE_CARDS]
-    return [item for card in mine for item in abilities(s, seat, card) if _hindrance(s, item) is None]
+    return [item for card in mine for item in abilities(s, seat, card) if _is_free(s, item)]
 
 
 def abilities(s: Table, seat: int, card: int) -> list[int]:
@@ -53,15 +53,20 @@ def using_refusal(s: Table, seat: int, item: int) -> Refusal | None:
         return refuse("DM-1.3", "not in hand")
     if kind_of(s, item) not in ONCE or (is_copy(item) and not _within_reach(s, seat, item)):
         return not_offered("DM-1.3")
-    return _hindrance(s, item)
-
-
-def _hindrance(s: Table, item: int) -> Refusal | None:
-    """Used up, by the card or by the model whose changes it carries; or there is nothing to use it on."""
     ability = ONCE[kind_of(s, item)]
-    if (s.spent.get(card_of(item), 0) | s.spent.get(end_of(item), 0)) & ability.bit:
+    if _is_used_up(s, item):
         return refuse(ability.rule, "used up")
-    return ability.lacking(s)
+    return None if ability.possible(s) else refuse(ability.rule, ability.lack)
+
+
+def _is_free(s: Table, item: int) -> bool:
+    return not (s.spent and _is_used_up(s, item)) and ONCE[kind_of(s, item)].possible(s)
+
+
+def _is_used_up(s: Table, item: int) -> bool:
+    """By the card, or by the model whose changes it carries."""
+    spent = s.spent.get(card_of(item), 0) | s.spent.get(end_of(item), 0)
+    return bool(spent & ONCE[kind_of(s, item)].bit)
 
 
 def _within_reach(s: Table, seat: int, item: int) -> bool:

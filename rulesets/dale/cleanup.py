@@ -12,7 +12,7 @@ from rulesets.dale.catalogue import CARD_RIGHTS, RIGHTS
 from rulesets.dale.components import HAND_SIZE, NO_CARD, SLOTS
 from rulesets.dale.events import CardsShown, JunkDrawn, MarketReshuffled
 from rulesets.dale.guises import drop_vanished, holds_chameleon, is_open, items_of, kind_of, model, settle
-from rulesets.dale.memory import knows, show, shuffle_in
+from rulesets.dale.memory import knows, show_all, shuffle_in
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import draw, enter_hand, fill_market
 
@@ -28,14 +28,14 @@ class CleanUp(Step[Table]):
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
         _, seat, asked = frame
         hand = s.hands[seat]
-        drawn = True
-        while drawn:
+        while True:
             if holds_chameleon(hand) and settle_next(s, seat, asked, tell):
                 return
             asked = ()
             wanted = hand_size(s, seat) - len(hand)
-            drawn = wanted > 0 and draw(s, seat, wanted, tell) > 0
-            if drawn and len(hand) > HAND_SIZE:
+            if wanted <= 0 or not draw(s, seat, wanted, tell):
+                break
+            if len(hand) > HAND_SIZE:
                 show_enlargers(s, seat, tell)
         if wanted > 0:
             fill_with_junk(s, seat, wanted, tell)
@@ -100,9 +100,8 @@ def fill_with_junk(s: Table, seat: int, wanted: int, tell: Tell) -> None:
 def show_enlargers(s: Table, seat: int, tell: Tell) -> None:
     """Whoever has drawn more than five shows why (DM-1.3)."""
     cards = tuple(card for card in enlargers(s, seat) if not knows(s, WATCHER, card))
-    for card in cards:
-        show(s, card)
     if cards:
+        show_all(s, cards)
         tell(CardsShown, seat, cards)
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
-from rulesets.dale.cards.card import STRETCHES
 from rulesets.dale.catalogue import RIGHTS
-from rulesets.dale.components import COLOURLESS, DECK_OF, KIND, NO_CARD, VALUE
-from rulesets.dale.guises import COPIES, card_of, hand_items, holds_chameleon, is_copy, items_of, kind_of, value_of
+from rulesets.dale.components import DECK_OF, KIND, VALUE
+from rulesets.dale.guises import card_of, hand_items, holds_chameleon, is_copy, kind_of, value_of
 from rulesets.dale.state import Table
+from rulesets.dale.tally import money_in, rights_in, tally, tally_of
 
 
 class Face(NamedTuple):
@@ -19,50 +20,49 @@ class Face(NamedTuple):
     card: int
     kind: int
     value: int
+    colour: int
+    rights: int
     likeness: int
     """Two faces of one likeness are as good as each other; a dearer one has a higher number."""
-    old: bool = False
+    tally: int
+    old: bool
     """It comes from the discard pile."""
 
 
-def _face(item: int, kind: int, value: int, old: bool = False) -> Face:
+@lru_cache(1 << 14)
+def _face(item: int, kind: int, value: int, old: bool) -> Face:
     card = card_of(item)
-    return Face(item, card, kind, value, value << 16 | KIND[card] << 8 | kind << 1 | old, old)
+    likeness = value << 16 | KIND[card] << 8 | kind << 1 | old
+    return Face(item, card, kind, value, DECK_OF[kind], RIGHTS[kind], likeness, tally_of(kind, value), old)
 
 
-_PRINTED: Final = tuple(_face(card, kind, VALUE[card]) for card, kind in enumerate(KIND))
+_PRINTED: Final = tuple(_face(card, kind, VALUE[card], False) for card, kind in enumerate(KIND))
 
 
 def faces(s: Table, seat: int) -> list[Face]:
     """The whole hand; the faces of one card stand together."""
     hand = s.hands[seat]
-    if s.shows or s.bonus:
+    if holds_chameleon(hand):
         return [face_of(s, item) for item in hand_items(s, seat)]
-    if not holds_chameleon(hand):
-        return [_PRINTED[card] for card in hand]
-    found: list[Face] = []
-    for card in hand:
-        if COPIES[card]:
-            found += [face_of(s, item) for item in items_of(s, seat, card)]
-        else:
-            found.append(_PRINTED[card])
-    return found
+    if s.shows or s.bonus:
+        return [_face(card, KIND[card], VALUE[card] + s.bonus.get(card, 0) + s.shows, False) for card in hand]
+    return [_PRINTED[card] for card in hand]
 
 
 def face_of(s: Table, item: int) -> Face:
-    return _face(item, kind_of(s, item), value_of(s, item))
+    return _face(item, kind_of(s, item), value_of(s, item), False)
 
 
 def old_face(s: Table, card: int) -> Face:
     """A chameleon copies only in hand: from the discard pile it is plain green (DM-12.1)."""
-    return _face(card, KIND[card], VALUE[card] + s.shows, old=True)
+    return _face(card, KIND[card], VALUE[card] + s.shows, True)
 
 
-def rights_of(several: Sequence[Face]) -> int:
+def rights_of(several: Iterable[Face]) -> int:
     """Everything these cards allow together."""
     rights = 0
     for face in several:
-        rights |= RIGHTS[face.kind]
+        rights |= face.rights
     return rights
 
 
@@ -72,29 +72,27 @@ class Survey(NamedTuple):
     money: int
     """The most it can pay."""
     rights: int
-    totals: int
-    """Bit n: cards of one colour, without junk, are worth n together. Means little with several faces to a card."""
+    pile: int
+    """Its tally; nothing where a card has several faces."""
+    plain: bool
+    """All cards are what is printed on them."""
 
 
-def survey(hand: Sequence[Face]) -> Survey:
-    money = best = rights = totals = 0
-    last = NO_CARD
-    sums = [1] * COLOURLESS
-    for _, card, kind, value, _, _ in hand:
-        lent, colour = RIGHTS[kind], DECK_OF[kind]
-        rights |= lent
-        if card != last:
-            last, best = card, 0
-        if value > best:
-            money += value - best
-            best = value
-        if colour != COLOURLESS:
-            raised = sums[colour] << value
-            if lent & STRETCHES:
-                raised |= raised << 1 | raised >> 1
-            sums[colour] |= raised
-            totals |= sums[colour]
-    return Survey(money, rights, totals)
+def survey(s: Table, seat: int) -> Survey:
+    hand = s.hands[seat]
+    plain = not (s.shows or s.bonus or holds_chameleon(hand))
+    several = [] if plain else faces(s, seat)
+    if len(several) > len(hand):
+        return Survey(most_money(several), rights_of(several), 0, False)
+    pile = tally(hand) if plain else sum([face.tally for face in several])
+    return Survey(money_in(pile), rights_in(pile), pile, plain)
+
+
+def most_money(several: Iterable[Face]) -> int:
+    best: dict[int, int] = {}
+    for face in several:
+        best[face.card] = max(face.value, best.get(face.card, 0))
+    return sum(best.values())
 
 
 def is_veiled(hand: Sequence[Face]) -> bool:

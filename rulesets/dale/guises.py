@@ -17,7 +17,7 @@ from rulesets.dale.cards.card import Chameleon
 from rulesets.dale.cards.chameleons import CHAMELEONS
 from rulesets.dale.components import KIND, SLUGS, VALUE, WORDS
 from rulesets.dale.events import CardImitated, CardsShown, GuiseLost
-from rulesets.dale.memory import show
+from rulesets.dale.memory import show, show_all
 from rulesets.dale.state import Table
 
 COPIERS: Final = {SLUGS.index(card.name): card for card in CHAMELEONS if isinstance(card, Chameleon)}
@@ -165,9 +165,8 @@ def announce(s: Table, seat: int, items: Iterable[int], tell: Tell) -> None:
 def show_models(s: Table, seat: int, item: int, tell: Tell) -> None:
     """The cards of the own hand that a copy rests on are shown with it."""
     models = tuple(link for link in chain_to(s, seat, item)[1:] if link in s.hands[seat])
-    for link in models:
-        show(s, link)
     if models:
+        show_all(s, models)
         tell(CardsShown, seat, models)
 
 

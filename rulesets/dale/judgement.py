@@ -7,16 +7,18 @@ better; then how often such cards come to hand, which junk delays.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import exp
 from typing import Any, Final
 
 from rules.kinds import Choice
-from rulesets.dale.components import COLOUR, COLOURLESS, KIND, STACKS, VALUE
+from rulesets.dale.components import KIND, NO_CARD, STACKS
 from rulesets.dale.decisions import DECISIONS
 from rulesets.dale.faces import face_of
 from rulesets.dale.guises import card_of, kind_of
 from rulesets.dale.state import Table
+from rulesets.dale.tally import animals_in, counted, includes, junk_in, lanes_of, stack_totals, tally, value_in
 from rulesets.dale.turn import PLAY, PLAY_IN_ORDER, USE
 
 Pair = tuple[int, ...]
@@ -35,14 +37,14 @@ SPARE: Final = 0.015
 
 _RECIPES: Final = tuple(
     tuple(
-        parts
+        sum(map(counted, parts))
         for size in (1, 2, 3)
         for parts in combinations_with_replacement(range(5, 0, -1), size)
         if sum(parts) == number
     )
     for number in range(STACKS + 1)
 )
-"""For every stack, the values that make it in one colour, few cards first."""
+"""For every stack, the values that make it in one colour, few cards first; as they are counted in a lane."""
 
 
 def worth(s: Table, seat: int) -> float:
@@ -60,45 +62,38 @@ def standing(s: Table, seat: int) -> float:
 
 def aspects(s: Table, seat: int) -> list[tuple[str, float]]:
     """What a standing is made of, in stacks."""
-    built = len(s.stalls[seat])
-    hand = s.hands[seat]
-    stock, junk = by_colour(hand + s.decks[seat] + s.discards[seat])
-    held, _ = by_colour(hand)
-    owned, weight = 0.0, OWNED
-    for number in range(built + 1, STACKS + 1):
-        if take(stock, number):
-            owned += weight
-        weight *= DELAY
-    ready = built < STACKS and take(held, built + 1)
-    spare = sum(size * count for counts in stock for size, count in enumerate(counts))
+    built, hand = len(s.stalls[seat]), tally(s.hands[seat])
+    stock = hand + tally(s.decks[seat]) + tally(s.discards[seat])
+    if s.in_play != NO_CARD and s.turn == seat:
+        stock += tally((s.in_play,))
+    owned, spare = stacks_in(animals_in(stock), built)
+    ready = stack_totals(hand) >> built + 1 & 1
     return [
         ("stacks built", float(built)),
         ("cards owned for stacks", owned),
         ("next stack in hand", IN_HAND * ready),
         ("cards to pay with", SPARE * spare),
-        ("junk in the way", -JUNK_WEIGHT * junk),
+        ("junk in the way", -JUNK_WEIGHT * junk_in(stock)),
     ]
 
 
-def by_colour(cards: Sequence[int]) -> tuple[list[list[int]], int]:
-    """For each colour how many cards of each value; and the number of junk."""
-    counts = [[0] * 6 for _ in range(COLOURLESS)]
-    junk = 0
-    for card in cards:
-        if COLOUR[card] == COLOURLESS:
-            junk += 1
-        else:
-            counts[COLOUR[card]][VALUE[card]] += 1
-    return counts, junk
+@lru_cache(1 << 14)
+def stacks_in(animals: int, built: int) -> tuple[float, int]:
+    """What the cards owned are worth for the stacks to come, and the value of those that are left over."""
+    lanes, owned, weight = lanes_of(animals), 0.0, OWNED
+    for number in range(built + 1, STACKS + 1):
+        if take(lanes, number):
+            owned += weight
+        weight *= DELAY
+    return owned, sum(map(value_in, lanes))
 
 
-def take(stock: list[list[int]], number: int) -> bool:
+def take(lanes: list[int], number: int) -> bool:
     """Set cards for a stack aside, if there are any."""
-    for parts in _RECIPES[number]:
-        for counts in stock:
-            if all(counts[part] >= parts.count(part) for part in parts):
-                for part in parts:
-                    counts[part] -= 1
+    for recipe in _RECIPES[number]:
+        for colour, lane in enumerate(lanes):
+            if includes(lane, recipe):
+                lanes[colour] = lane - recipe
                 return True
     return False
 

@@ -10,12 +10,12 @@ from rules.events import Tell
 from rules.kinds import Refusal, Step, refuse
 from rules.state import Frame
 from rulesets.dale.cards.card import BUYS_DISCARDED, SHEDS_JUNK, WASTE_ALLOWED
-from rulesets.dale.catalogue import RIGHTS
+from rulesets.dale.catalogue import CARD_RIGHTS
 from rulesets.dale.components import JUNK, KIND, NO_CARD, SLOTS, VALUE
 from rulesets.dale.events import CardBought
 from rulesets.dale.faces import face_of, faces, rights_of
 from rulesets.dale.guises import announce, card_of, kind_of
-from rulesets.dale.memory import show
+from rulesets.dale.memory import show_all
 from rulesets.dale.payment import payments
 from rulesets.dale.piles import IN_ORDER, CardSet, set_objection, without_wish
 from rulesets.dale.state import Table
@@ -68,14 +68,18 @@ class Pay(CardSet):
         tell(CardBought, seat, bought, price(s, slot), slot == DISCARDED)
         announce(s, seat, items, tell)
         s.push("receive", seat, bought)  # the payment goes down first (DM-5.3)
-        junk = [card_of(item) for item in items if kind_of(s, item) == JUNK]
-        if junk and RIGHTS[KIND[bought]] & SHEDS_JUNK:
-            for item in items:
-                show(s, card_of(item))
-            s.push("put-down", seat, *(card_of(item) for item in items))
+        paid = [card_of(item) for item in items]
+        junk = junk_among(s, items) if CARD_RIGHTS[bought] & SHEDS_JUNK else []
+        if junk:
+            show_all(s, paid)
+            s.push("put-down", seat, *paid)
             s.push("shed", seat, *junk)
         else:
-            lay_down(s, seat, [card_of(item) for item in items], ON_DISCARD, tell)
+            lay_down(s, seat, paid, ON_DISCARD, tell)
+
+
+def junk_among(s: Table, items: Sequence[int]) -> list[int]:
+    return [card_of(item) for item in items if kind_of(s, item) == JUNK]
 
 
 class Shed(CardSet):

@@ -1,48 +1,71 @@
 """What each pair of eyes has lawfully seen.
 
-One row of bytes a seat, and a last one for those who only watch. A card is either KNOWN to them, wherever it went
-since, or carries the label of the group it was lost in: cards of one label may lie in any order in the places that
-hold them now, and nowhere else. A shuffle starts a new group; a card that changes place unseen joins groups.
+One number a card, with a field of bits for each seat and a last one for those who only watch. A card is either KNOWN to
+them, wherever it went since, or its field names the group it was lost in: cards of one group may lie in any order in
+the places that hold them now, and nowhere else. A shuffle starts a new group; a card that changes place unseen joins
+groups.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from rulesets.dale.components import CARDS
 from rulesets.dale.state import Table
 
-KNOWN: Final = 255
-_TO_ALL: Final = tuple(bytes([KNOWN]) * rows for rows in range(6))
+_FIELD: Final = 32
+KNOWN: Final = (1 << _FIELD) - 1
+_EVERYBODY: Final = tuple(sum(1 << row * _FIELD for row in range(rows)) for rows in range(6))
+"""By the number of fields: times a label, the same label in all of them."""
+_KNOWN_TO: Final = tuple(KNOWN << row * _FIELD for row in range(6))
+_KNOWN_TO_ALL: Final = tuple(KNOWN * everybody for everybody in _EVERYBODY)
 
 
-def row_of(s: Table, eyes: int) -> int:
-    """Where the row of a seat begins; whoever sits nowhere has the last one."""
-    return CARDS * (eyes if eyes >= 0 else s.players)
+def known_to_all(players: int) -> int:
+    return _KNOWN_TO_ALL[players + 1]
+
+
+def _field_of(s: Table, eyes: int) -> int:
+    """Where the field of a seat begins; whoever sits nowhere has the last one."""
+    return _FIELD * (eyes if eyes >= 0 else s.players)
 
 
 def knows(s: Table, eyes: int, card: int) -> bool:
-    return s.seen[row_of(s, eyes) + card] == KNOWN
+    return s.seen[card] >> _field_of(s, eyes) & KNOWN == KNOWN
 
 
 def show(s: Table, card: int) -> None:
     """Face up on the table, or shown around."""
-    s.seen[card::CARDS] = _TO_ALL[s.players + 1]
+    s.seen[card] = _KNOWN_TO_ALL[s.players + 1]
+
+
+def show_all(s: Table, cards: Iterable[int]) -> None:
+    seen, known = s.seen, _KNOWN_TO_ALL[s.players + 1]
+    for card in cards:
+        seen[card] = known
 
 
 def show_to(s: Table, seat: int, card: int) -> None:
-    s.seen[seat * CARDS + card] = KNOWN
+    s.seen[card] |= _KNOWN_TO[seat]
+
+
+def show_all_to(s: Table, seat: int, cards: Iterable[int]) -> None:
+    seen, known = s.seen, _KNOWN_TO[seat]
+    for card in cards:
+        seen[card] |= known
 
 
 def shuffle_in(s: Table, cards: Sequence[int]) -> None:
     """From now on nobody knows which of these is which."""
-    for row in range(0, len(s.seen), CARDS):
-        window = s.seen[row : row + CARDS]
-        label = _unused_label(window)
-        for card in cards:
-            window[card] = label
-        s.seen[row : row + CARDS] = window
+    label = _new_group(s) * _EVERYBODY[s.players + 1]
+    seen = s.seen
+    for card in cards:
+        seen[card] = label
+
+
+def _new_group(s: Table) -> int:
+    s.groups += 1
+    return s.groups
 
 
 def lose_track(s: Table, cards: Sequence[int], witnesses: Sequence[int]) -> None:
@@ -51,25 +74,23 @@ def lose_track(s: Table, cards: Sequence[int], witnesses: Sequence[int]) -> None
         return
     for row in range(s.players + 1):
         if row not in witnesses:
-            _join(s, row * CARDS, cards)
+            _join(s, row * _FIELD, cards)
 
 
-def _join(s: Table, row: int, cards: Sequence[int]) -> None:
-    window = s.seen[row : row + CARDS]
-    labels = {window[card] for card in cards}
-    groups = sorted(labels - {KNOWN})
-    if labels == set(groups[:1]):
+def _join(s: Table, field: int, cards: Sequence[int]) -> None:
+    """One group of all these cards and of the groups they came from."""
+    seen, known = s.seen, KNOWN << field
+    labels = {seen[card] & known for card in cards}
+    groups = labels - {known}
+    if len(groups) == len(labels) == 1:
         return
-    kept = groups[0] if groups else _unused_label(window)
-    for label in groups[1:]:
-        window = window.replace(bytes([label]), bytes([kept]))
-    for card in cards:
-        window[card] = kept
-    s.seen[row : row + CARDS] = window
+    kept = min(groups) if groups else _new_group(s) << field
+    fellows = [card for card, fields in enumerate(seen) if fields & known in groups] if len(groups) > 1 else []
+    for card in (*cards, *fellows):
+        seen[card] = seen[card] & ~known | kept
 
 
-def _unused_label(window: bytearray) -> int:
-    label = 0
-    while label in window:
-        label += 1
-    return label
+def seen_by_all_as_by(s: Table, seat: int) -> list[int]:
+    """The memory of one seat in everybody's place: what an imagined table may know."""
+    field, everybody = _field_of(s, seat), _EVERYBODY[s.players + 1]
+    return [(fields >> field & KNOWN) * everybody for fields in s.seen]

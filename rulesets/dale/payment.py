@@ -7,7 +7,6 @@ from operator import attrgetter
 from typing import Final
 
 from rulesets.dale.cards.card import BUYS_DISCARDED, WASTE_ALLOWED
-from rulesets.dale.catalogue import RIGHTS
 from rulesets.dale.components import JUNK, KIND
 from rulesets.dale.faces import Face, is_veiled, rights_of
 
@@ -46,7 +45,7 @@ def _worth_telling_apart(hand: Sequence[Face]) -> list[Face]:
     """Of a chameleon only the guises that differ in what they are worth or allow."""
     found: dict[tuple[int, int, int, bool], Face] = {}
     for face in hand:
-        found.setdefault((face.card, face.value, RIGHTS[face.kind] & _RIGHTS, face.kind == JUNK), face)
+        found.setdefault((face.card, face.value, face.rights & _RIGHTS, face.kind == JUNK), face)
     return list(found.values())
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Final
 
 from rules.events import Tell
@@ -10,10 +11,10 @@ from rules.kinds import Decision, Place, Refusal, SetDecision, Step, not_offered
 from rules.state import Frame
 from rulesets.dale.cards.ocelots import mix_hands
 from rulesets.dale.components import KIND, WORDS
-from rulesets.dale.events import CardsDiscarded, CardsThrownAway, HandReset
+from rulesets.dale.events import HandReset
 from rulesets.dale.guises import card_of, hand_items, item_word, misuse, repeated
 from rulesets.dale.state import Table
-from rulesets.dale.verbs import AWAY, ON_DISCARD, draw, fill_market, lay_down, put
+from rulesets.dale.verbs import ON_DISCARD, draw, fill_market, lay_down, put
 
 IN_ORDER: Final = 1 << 20
 """Not a card: in a set it says that the player will put the cards down one by one."""
@@ -61,9 +62,11 @@ class PutNext(Decision[Table, int]):
     def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
         _, seat, (where, *cards) = frame
         cards.remove(choice)
-        put(s, seat, choice, where)
-        tell(CardsThrownAway if where == AWAY else CardsDiscarded, seat, (choice,))
-        lay_down(s, seat, cards, where, tell)
+        put(s, seat, (choice,), where, tell)
+        if len(cards) > 1:
+            s.push(self.name, seat, where, *cards)
+        else:
+            put(s, seat, cards, where, tell)
 
 
 class Reset(CardSet):
@@ -78,15 +81,14 @@ class Reset(CardSet):
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         """Nothing, everything, and for each kind only it, or all but it; cards of a kind stand together in a hand."""
-        hand = s.hands[frame[1]]
-        sets: dict[tuple[int, ...], None] = {(): None, tuple(hand): None}
-        start = 0
-        for end in range(1, len(hand) + 1):
-            if end == len(hand) or KIND[hand[end]] != KIND[hand[start]]:
-                sets[tuple(hand[start:end])] = None
-                sets[tuple(hand[:start] + hand[end:])] = None
-                start = end
-        return list(sets)
+        hand = tuple(s.hands[frame[1]])
+        sets, start = [(), hand], 0
+        for _, alike in groupby(hand, KIND.__getitem__):
+            some = tuple(alike)
+            end = start + len(some)
+            sets += (some, hand[:start] + hand[end:])
+            start = end
+        return list(dict.fromkeys(sets))
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         cards = [card for card in choice if card != IN_ORDER]

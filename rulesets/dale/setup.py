@@ -19,7 +19,7 @@ from rulesets.dale.components import (
     VALUE,
 )
 from rulesets.dale.events import DecksChosen, FirstPlayerNamed, MarketRefilled
-from rulesets.dale.memory import KNOWN, show, show_to, shuffle_in
+from rulesets.dale.memory import known_to_all, show_all, show_all_to, shuffle_in
 from rulesets.dale.state import Table
 
 SUGGESTED = "suggested"
@@ -90,7 +90,8 @@ def deal(setup: Setup) -> Table:
         bonus={},
         guises={},
         spent={},
-        seen=bytearray([KNOWN]) * (CARDS * (players + 1)),
+        seen=[known_to_all(players)] * CARDS,
+        groups=0,
         winner=NOBODY,
     )
     s.animals = animals(s, setup["decks"])
@@ -99,8 +100,7 @@ def deal(setup: Setup) -> Table:
         s.shuffle(s.decks[seat])
         shuffle_in(s, s.decks[seat])
         s.hands[seat] = sorted(s.decks[seat].pop() for _ in range(HAND_SIZE))
-        for card in s.hands[seat]:
-            show_to(s, seat, card)
+        show_all_to(s, seat, s.hands[seat])
     lay_out_market(s)
     s.push("opening", s.below(players) if setup["start"] == RANDOM else int(setup["start"]) - 1)
     return s
@@ -134,7 +134,7 @@ def lay_out_market(s: Table) -> None:
     shuffle_in(s, s.market_deck)
     for slot in range(SLOTS):
         s.market[slot] = s.market_deck.pop()
-        show(s, s.market[slot])
+    show_all(s, s.market)
 
 
 class Opening(Step[Table]):

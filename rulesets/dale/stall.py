@@ -76,8 +76,7 @@ def offer_next_stack(s: Table, seat: int, rights: int, tell: Tell) -> None:
     """Part of the same action, and never asked for nothing."""
     if s.stack and rights & NEXT_STACK:
         drop_vanished(s, tell)
-        hand = faces(s, seat)
-        if can_build(s, seat, hand, survey(hand)):
+        if can_build(s, seat, survey(s, seat)):
             s.push("build", seat, 1)
 
 

@@ -46,8 +46,10 @@ class Table(State):
     has gone (DM-12.3)."""
     spent: dict[int, int]
     """Which once-a-turn abilities each card has used up, as bits."""
-    seen: bytearray
+    seen: list[int]
     """Who knows where each card is; ``memory`` reads and writes it."""
+    groups: int
+    """How many times cards were lost sight of so far."""
     winner: int
 
     def copy(self) -> Self:
@@ -77,6 +79,7 @@ class Table(State):
         twin.guises = self.guises.copy()
         twin.spent = self.spent.copy()
         twin.seen = self.seen[:]
+        twin.groups = self.groups
         twin.winner = self.winner
         return twin
 

@@ -10,13 +10,14 @@ from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
 from rules.state import Frame
 from rulesets.dale.abilities import usable, use_once, using_refusal
 from rulesets.dale.cards.card import BUYS_DISCARDED
-from rulesets.dale.catalogue import HEAPING, ONCE, RIGHTS, TECHNIQUES
-from rulesets.dale.components import IS_TECHNIQUE, JUNK, NO_CARD, PLUS, SLOTS, VALUE
+from rulesets.dale.catalogue import HEAPING, ONCE, TECHNIQUES
+from rulesets.dale.components import IS_TECHNIQUE, JUNK, KIND, NO_CARD, PLUS, SLOTS, VALUE
 from rulesets.dale.events import BonusDeclined, BonusLapsed, TechniquePlayed
 from rulesets.dale.faces import Face, Survey, faces, rights_of, survey
 from rulesets.dale.guises import (
     card_of,
     drop_vanished,
+    hand_items,
     is_copy,
     item_word,
     items_of,
@@ -66,15 +67,10 @@ class Act(Decision[Table, tuple[int, ...]]):
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         _, seat, (bonus,) = frame
-        hand = faces(s, seat)
-        glance = survey(hand)
-        found = [(BUY, slot) for slot in purchases(s, hand, glance)]
-        for item, _, kind, _, _, _ in hand:
-            if IS_TECHNIQUE[kind]:
-                found.append((PLAY, item))
-                if kind in HEAPING and HEAPING[kind].heap(s, seat) > 1:
-                    found.append((PLAY_IN_ORDER, item))
-        if can_build(s, seat, hand, glance):
+        hand = survey(s, seat)
+        found = purchases(s, seat, hand)
+        found += plays(s, seat, hand)
+        if can_build(s, seat, hand):
             found.append((BUILD, 0))
         found.append((RESET, 0))
         found += [(USE, item) for item in usable(s, seat)]
@@ -152,18 +148,20 @@ class Act(Decision[Table, tuple[int, ...]]):
 # Buying and building
 
 
-def purchases(s: Table, hand: list[Face], glance: Survey) -> list[int]:
+def purchases(s: Table, seat: int, hand: Survey) -> list[tuple[int, ...]]:
     """The slots somebody can pay for: whatever adds up can be thinned out to a payment without waste."""
-    money = glance.money
-    slots = [slot for slot, card in enumerate(s.market) if card != NO_CARD and VALUE[card] + slot <= money]
-    if glance.rights & BUYS_DISCARDED and s.market_discard and can_buy_discarded(s, hand):
-        slots.append(DISCARDED)
-    return slots
+    money = hand.money
+    found: list[tuple[int, ...]] = [
+        (BUY, slot) for slot, card in enumerate(s.market) if card != NO_CARD and VALUE[card] + slot <= money
+    ]
+    if hand.rights & BUYS_DISCARDED and s.market_discard and can_buy_discarded(s, faces(s, seat)):
+        found.append((BUY, DISCARDED))
+    return found
 
 
 def can_buy_discarded(s: Table, hand: list[Face]) -> bool:
     due = price(s, DISCARDED)
-    alone = any(RIGHTS[face.kind] & BUYS_DISCARDED and face.value >= due for face in hand)
+    alone = any(face.rights & BUYS_DISCARDED and face.value >= due for face in hand)
     return alone or bool(payments(hand, due, True))
 
 
@@ -174,18 +172,28 @@ def buying_refusal(s: Table, seat: int, slot: int) -> Refusal | None:
         return refuse("DM-5.1", "slot empty", slot=slot)
     if slot == DISCARDED:
         return None if can_buy_discarded(s, faces(s, seat)) else refuse("Market Discovery", "needs discovery")
-    due, money = price(s, slot), survey(faces(s, seat)).money
+    due, money = price(s, slot), survey(s, seat).money
     return refuse("DM-5.1", "too dear", due=due, riches=money) if money < due else None
 
 
 def building_refusal(s: Table, seat: int) -> Refusal | None:
-    hand = faces(s, seat)
-    if can_build(s, seat, hand, survey(hand)):
+    if can_build(s, seat, survey(s, seat)):
         return None
     return refuse("DM-7.1", "no stack", number=s.next_stack(seat))
 
 
 # Techniques
+
+
+def plays(s: Table, seat: int, hand: Survey) -> list[tuple[int, ...]]:
+    found: list[tuple[int, ...]] = []
+    for item in s.hands[seat] if hand.plain else hand_items(s, seat):
+        kind = KIND[item] if hand.plain else kind_of(s, item)
+        if IS_TECHNIQUE[kind]:
+            found.append((PLAY, item))
+            if kind in HEAPING and HEAPING[kind].heap(s, seat) > 1:
+                found.append((PLAY_IN_ORDER, item))
+    return found
 
 
 def playing_refusal(s: Table, seat: int, item: int, in_order: bool) -> Refusal | None:

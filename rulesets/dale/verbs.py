@@ -25,7 +25,7 @@ from rulesets.dale.events import (
     StackBuilt,
     StallFinished,
 )
-from rulesets.dale.memory import lose_track, show, show_to, shuffle_in
+from rulesets.dale.memory import lose_track, show, show_all, show_all_to, show_to, shuffle_in
 from rulesets.dale.state import Table
 
 # Into the hand and out of it
@@ -37,13 +37,16 @@ def enter_hand(s: Table, seat: int, card: int) -> None:
     show_to(s, seat, card)
 
 
-def leave_hand(s: Table, seat: int, card: int) -> None:
+def leave_hand(s: Table, seat: int, *cards: int) -> None:
     """What was changed about a card for this turn stays behind; it comes back as new."""
-    s.hands[seat].remove(card)
+    hand = s.hands[seat]
+    for card in cards:
+        hand.remove(card)
     if s.bonus or s.guises or s.spent:
-        s.bonus.pop(card, None)
-        s.guises.pop(card, None)
-        s.spent.pop(card, None)
+        for card in cards:
+            s.bonus.pop(card, None)
+            s.guises.pop(card, None)
+            s.spent.pop(card, None)
 
 
 def take(s: Table, seat: int, card: int, tell: Tell, owner: int = NOBODY) -> None:
@@ -93,15 +96,24 @@ def random_cards(s: Table, seat: int, number: int) -> tuple[int, ...]:
 
 def draw(s: Table, seat: int, wanted: int, tell: Tell) -> int:
     """As many as there are (DM-6.3); returns how many that was."""
-    deck, drawn = s.decks[seat], []
-    for _ in range(wanted):
-        if not deck and not renew_deck(s, seat, tell):
-            break
-        drawn.append(deck.pop())
-        enter_hand(s, seat, drawn[-1])
+    drawn = lift(s.decks[seat], wanted)
+    if len(drawn) < wanted and renew_deck(s, seat, tell):
+        drawn += lift(s.decks[seat], wanted - len(drawn))
     if drawn:
+        s.hands[seat] += drawn
+        s.hands[seat].sort()
+        show_all_to(s, seat, drawn)
         tell(CardsDrawn, seat, tuple(drawn))
     return len(drawn)
+
+
+def lift(deck: list[int], wanted: int) -> list[int]:
+    """The cards on top, the first one first."""
+    left = max(0, len(deck) - wanted)
+    lifted = deck[left:]
+    del deck[left:]
+    lifted.reverse()
+    return lifted
 
 
 def top_of_deck(s: Table, owner: int, tell: Tell) -> int:
@@ -187,11 +199,11 @@ ON_DISCARD: Final = 0
 AWAY: Final = 1
 
 
-def discard(s: Table, seat: int, card: int) -> None:
+def discard(s: Table, seat: int, *cards: int) -> None:
     """From the hand onto the own pile."""
-    leave_hand(s, seat, card)
-    s.discards[seat].append(card)
-    show(s, card)
+    leave_hand(s, seat, *cards)
+    s.discards[seat] += cards
+    show_all(s, cards)
 
 
 def throw_away(s: Table, card: int) -> None:
@@ -212,26 +224,25 @@ def cheapest_on_top(cards: Iterable[int]) -> list[int]:
 def lay_down(s: Table, seat: int, cards: Sequence[int], where: int, tell: Tell) -> None:
     """Several cards at once, from hand or market. A picky player puts them down one by one (DM-4.3)."""
     if s.picky and len(cards) > 1:
-        for card in cards:
-            show(s, card)
+        show_all(s, cards)
         s.push("order", seat, where, *cards)
-        return
-    ordered = cheapest_on_top(cards)
-    for card in ordered:
-        put(s, seat, card, where)
-    if ordered:
-        tell(CardsThrownAway if where == AWAY else CardsDiscarded, seat, tuple(ordered))
+    elif cards:
+        put(s, seat, cheapest_on_top(cards), where, tell)
 
 
-def put(s: Table, seat: int, card: int, where: int) -> None:
+def put(s: Table, seat: int, cards: Sequence[int], where: int, tell: Tell) -> None:
+    """In this order."""
     if where == ON_DISCARD:
-        discard(s, seat, card)
+        discard(s, seat, *cards)
+        tell(CardsDiscarded, seat, tuple(cards))
         return
-    if card in s.market:
-        s.market[s.market.index(card)] = NO_CARD
-    else:
-        leave_hand(s, seat, card)
-    throw_away(s, card)
+    for card in cards:
+        if card in s.market:
+            s.market[s.market.index(card)] = NO_CARD
+        else:
+            leave_hand(s, seat, card)
+        throw_away(s, card)
+    tell(CardsThrownAway, seat, tuple(cards))
 
 
 # The stall and the die
@@ -240,8 +251,7 @@ def put(s: Table, seat: int, card: int, where: int) -> None:
 def add_stack(s: Table, seat: int, cards: Sequence[int], tell: Tell) -> None:
     """The eighth stack wins at once, whatever else was to come (DM-11.1, R-DM-2)."""
     s.stalls[seat].append(tuple(cards))
-    for card in cards:
-        show(s, card)
+    show_all(s, cards)
     tell(StackBuilt, seat, len(s.stalls[seat]), tuple(cards))
     if len(s.stalls[seat]) == STACKS:
         s.winner = seat

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from rules.chance import shuffle
 from rules.events import EVERYTHING, UNSEEN
 from rules.game import View
-from rulesets.dale.components import CARDS, NO_CARD, SLOTS, WORDS
+from rulesets.dale.components import NO_CARD, SLOTS, WORDS
 from rulesets.dale.guises import COPIES, card_of, end_of, is_open, items_of, model, value_of
 from rulesets.dale.market import price
-from rulesets.dale.memory import KNOWN, knows, row_of
+from rulesets.dale.memory import known_to_all, knows, seen_by_all_as_by
 from rulesets.dale.state import Table
 
 Cards = tuple[int, ...]
@@ -122,27 +122,26 @@ def determinize(s: Table, seat: int, chance: int) -> Table:
     """Every card the seat has lost track of changes places with others it cannot tell from it, and what the other
     players know is forgotten: the copy must betray nothing."""
     twin = s.copy()
-    row = row_of(s, seat)
-    seen = s.seen[row : row + CARDS]
+    seen = twin.seen = seen_by_all_as_by(s, seat)
+    known = known_to_all(s.players)
     hidden = [*twin.decks, twin.market_deck, twin.looks, *(twin.hands[other] for other in s.others(seat))]
     pools: dict[int, list[int]] = {}
     for zone in hidden:
         for card in zone:
-            if seen[card] != KNOWN:
+            if seen[card] != known:
                 pools.setdefault(seen[card], []).append(card)
     for label in sorted(pools):
         pools[label].sort()
         chance = shuffle(chance, pools[label])
     for zone in hidden:
-        zone[:] = [card if seen[card] == KNOWN else pools[seen[card]].pop() for card in zone]
+        zone[:] = [card if seen[card] == known else pools[seen[card]].pop() for card in zone]
     for other in s.others(seat):
         twin.hands[other].sort()
     if s.chosen != NO_CARD and s.turn != seat:
         twin.chosen = twin.hands[s.turn][chance % len(twin.hands[s.turn])]
     for changes in (twin.bonus, twin.guises, twin.spent):
-        for card in [card for card in changes if seen[card] != KNOWN]:
+        for card in [card for card in changes if seen[card] != known]:
             del changes[card]
-    twin.seen = seen * (s.players + 1)
     twin.chance = chance
     return twin
 

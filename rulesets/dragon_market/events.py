@@ -50,10 +50,19 @@ class CoinsDealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class ObjectiveTurnedUp(Event):
+    """The first card of a family."""
+
     rule = "DG-1.5"
     final = True
     seat: int
     card: int
+
+
+@dataclass(frozen=True, slots=True)
+class NextObjectiveTurnedUp(ObjectiveTurnedUp):
+    """After a delivery."""
+
+    rule = "DG-6.4"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +81,13 @@ class ObjectivesDrawn(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class NextObjectivesDrawn(ObjectivesDrawn):
+    """After a delivery."""
+
+    rule = "DG-7.2"
+
+
+@dataclass(frozen=True, slots=True)
 class ObjectiveKept(Event):
     rule = "DG-7.1"
     secret = ("card",)
@@ -82,6 +98,13 @@ class ObjectiveKept(Event):
 
     def witnesses(self) -> tuple[int, ...]:
         return (self.seat, self.partner)
+
+
+@dataclass(frozen=True, slots=True)
+class NextObjectiveKept(ObjectiveKept):
+    """After a delivery."""
+
+    rule = "DG-7.2"
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,11 +158,18 @@ class CoinSpent(Event):
 
 @dataclass(frozen=True, slots=True)
 class CoinsTaken(Event):
-    """From the stock."""
+    """From the stock, for points left over."""
 
     rule = "DG-6.1"
     seat: int
     coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class CoinsWon(CoinsTaken):
+    """From the stock, by the bonus of a card."""
+
+    rule = "DG-10.11"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from rules.game import Game, by_name
 from rulesets.dragon_market import FACTS
 from rulesets.dragon_market.components import BOX
 from rulesets.dragon_market.judgement import aspects, plan, ponder, worth
-from rulesets.dragon_market.narration import describe, narration, position
+from rulesets.dragon_market.narration import aim, describe, narration, position
 from rulesets.dragon_market.objectives import KeepObjective, NextObjective
 from rulesets.dragon_market.purse import Collect, TakeFrom
 from rulesets.dragon_market.scoring import outcome
@@ -30,6 +30,7 @@ GAME: Game[Harbour] = Game(
     describe=describe,
     worth=worth,
     aspects=aspects,
+    aim=aim,
     plan=plan,
     ponder=ponder,
     ends_by_chance=False,

@@ -26,6 +26,8 @@ POINT: Final = 0.9
 BONUS_WORTH: Final = (2.0, 1.0, 2.5, 1.5, 2.5, 3.0, 0.3, 1.0, 2.0, 0.5, 4.0, 1.5, 1.6, 0.0)
 """What a bonus saves in the rest of a game; the last is for a card without one."""
 
+ORDINALS: Final = ("first", "second", "third", "fourth", "last")
+
 
 def worth(s: Harbour, seat: int) -> float:
     """Who needs how many points more; partners share what a team wins."""
@@ -36,13 +38,15 @@ def worth(s: Harbour, seat: int) -> float:
 
 
 def aspects(s: Harbour, seat: int) -> Sequence[tuple[str, float]]:
-    """What a family's own way is made of, in points; ``worth`` compares it with that of the best rival."""
+    """What a family has achieved, in points; ``worth`` compares it with the best rival's. Each card is a ground of its
+    own: a new one takes nothing from the old."""
     own = s.family(seat)
-    later = CARD * max(0, s.agreed.goal - len(s.done[own]) - 1)
+    done = len(s.done[own])
+    ground = CARD * (s.agreed.goal - done) - to_go(s, own)
     return (
-        ("cards finished", -later),
-        ("progress on this card", later - to_go(s, own)),
-        ("coins in hand", COIN * s.coins[own]),
+        ("finished cards", CARD * done),
+        (f"ground on the {ORDINALS[done]} card", ground),
+        ("coins", COIN * s.coins[own]),
         ("points to use", POINT * points_at_hand(s, own)),
     )
 

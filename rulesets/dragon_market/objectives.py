@@ -10,7 +10,11 @@ from rules.state import Frame
 from rulesets.dragon_market.components import BONUS, BONUS_COINS, CARDS, CHOICE, CHOOSE_FROM, PURSE, RED, SPARE, WANTED
 from rulesets.dragon_market.events import (
     BonusWon,
+    CoinsWon,
     GameWon,
+    NextObjectiveKept,
+    NextObjectivesDrawn,
+    NextObjectiveTurnedUp,
     ObjectiveCompleted,
     ObjectiveKept,
     ObjectivesDrawn,
@@ -58,7 +62,7 @@ def win_bonus(s: Harbour, seat: int, bonus: int, tell: Tell) -> None:
     if bonus == SPARE:
         s.spare[family] = True
     elif bonus == PURSE:
-        take_coins(s, seat, BONUS_COINS, tell)
+        take_coins(s, seat, BONUS_COINS, CoinsWon, tell)
     elif bonus != CHOICE:
         s.powers[family] |= 1 << bonus
 
@@ -73,12 +77,12 @@ class NextObjective(Step[Harbour]):
         family = s.family(seat)
         if not s.agreed.advanced:
             s.cards[family] = s.pile.pop()
-            tell(ObjectiveTurnedUp, seat, s.cards[family])
+            tell(NextObjectiveTurnedUp if s.done[family] else ObjectiveTurnedUp, seat, s.cards[family])
             return
         drawn = tuple(sorted(s.pile.pop() for _ in range(min(number, len(s.pile)))))
         s.looks[family] = drawn
         note_draw(s, family, drawn)
-        tell(ObjectivesDrawn, seat, s.partner(seat), drawn)
+        tell(NextObjectivesDrawn if s.done[family] else ObjectivesDrawn, seat, s.partner(seat), drawn)
         s.push("keep", seat)
 
 
@@ -120,7 +124,8 @@ class KeepObjective(Decision[Harbour, int]):
         s.cards[family] = choice
         s.pile += rest
         s.shuffle(s.pile)
-        tell(ObjectiveKept, seat, s.partner(seat), choice, len(rest))
+        told = NextObjectiveKept if s.done[family] else ObjectiveKept
+        tell(told, seat, s.partner(seat), choice, len(rest))
 
 
 def possible(s: Harbour, seat: int, family: int) -> list[int]:

@@ -20,13 +20,13 @@ def richest(s: Harbour, family: int) -> list[int]:
     return [other for other in others if s.coins[other] == most > 0]
 
 
-def take_coins(s: Harbour, seat: int, wanted: int, tell: Tell) -> None:
+def take_coins(s: Harbour, seat: int, wanted: int, told: type[CoinsTaken], tell: Tell) -> None:
     """From the stock; what it lacks from the others, by a step that may have to ask (DG-6.2)."""
     taken = min(wanted, s.stock)
     s.stock -= taken
     s.coins[s.family(seat)] += taken
     if taken:
-        tell(CoinsTaken, seat, taken)
+        tell(told, seat, taken)
     if taken < wanted:
         s.push("collect", seat, wanted - taken)
 
@@ -134,7 +134,7 @@ class Bank(Deed):
     def do(self, s: Harbour, seat: int, first: int, second: int, tell: Tell) -> None:
         points, s.points = s.points, 0
         s.push("turn", (seat + 1) % s.players)
-        take_coins(s, seat, points, tell)
+        take_coins(s, seat, points, CoinsTaken, tell)
 
 
 class EndTurn(Deed):

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.coach import WATCHING, Coach
 from rules.match import Match, OutOfTurn, UndoClosed
 from rules.options import Setup
 from rulesets import load
@@ -80,3 +81,25 @@ def test_what_was_seen_before_a_pause_cannot_be_taken_back() -> None:
     match = paused()  # before the cave, with the offers open
     with pytest.raises(UndoClosed, match="cannot be unseen"):
         match.undo(match.moves[-1].seat)
+
+
+def test_a_learner_who_watches_ends_where_one_who_skips_does() -> None:
+    game = load(GAME)
+    lesson = next(lesson for lesson in game.lessons if lesson.key == "first")
+    quick, slow = Coach(game, lesson), Coach(game, lesson, pausing=True)
+    watched = 0
+    while (step := quick.step) is not None:
+        while slow.match.paused:
+            assert slow.step is WATCHING
+            assert not slow.attempt(0).right
+            slow.read_on()
+            watched += 1
+        assert slow.step is step
+        for coach in (quick, slow):
+            if coach.waits_for_move:
+                coach.attempt(coach.match.read(lesson.seat, step.do[0]))
+            else:
+                coach.read_on()
+    assert slow.over
+    assert slow.match.state.fingerprint() == quick.match.state.fingerprint()
+    assert watched > 10

@@ -51,6 +51,12 @@ async def test_table_and_log_show_the_moment_and_nothing_later() -> None:
         assert not any(player.menu)
 
 
+async def test_in_a_pause_the_rule_is_the_one_that_was_applied() -> None:
+    async with after_the_last_move("step") as player:
+        await player.press(*["enter"] * 4, "r")
+        await player.sees("DB-9.5", "cheapest card of the kind")
+
+
 async def test_the_score_comes_after_the_last_pause() -> None:
     async with after_the_last_move("step") as player:
         for _ in range(10):

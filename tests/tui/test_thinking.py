@@ -40,6 +40,17 @@ async def test_a_thought_that_is_not_wanted_any_more_is_given_up() -> None:
         await thought
 
 
+async def test_the_answer_to_a_dropped_question_is_never_taken_for_the_next_one() -> None:
+    match, thinker = dealt(), Thinker()
+    advice = asyncio.ensure_future(thinker.advise(match, [], 0, None))
+    await asyncio.sleep(0.3)
+    advice.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await advice
+    assert match.objection(1, await thinker.choose(match, 1, "greedy")) is None
+    await thinker.stop()
+
+
 async def _dying() -> Any:
     return await asyncio.create_subprocess_exec("false", stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE)
 

@@ -57,7 +57,7 @@ class BazarBoard(Board):
         for stack in range(STACKS):
             x, y = 1 + stack % 3 * (inner + 1), 1 + stack // 3 * (tall + 1)
             self._stack(drawing, view, stack, Region(x, y, inner, tall))
-        self._below(drawing, chips("Offer", [_chip("offer", item) for item in view.offer], room.width, 2, "offer"))
+        self._below(drawing, _goods(view, room.width))
         self._below(drawing, _characters(view))
         self._below(drawing, _piles(view))
         if room.height >= len(drawing.lines) + 1 + len(DEALS) // 2:
@@ -95,8 +95,6 @@ class BazarBoard(Board):
         return drawing
 
     def hand(self, view: TableView, width: int, order: str = "") -> Drawing:
-        if view.looks:
-            return chips("Pile", [_chip("pile", item) for item in view.looks], width, 2, "pile")
         if view.eyes == EVERYTHING:
             return chips("Hands", [_fan(seat, who.hand) for seat, who in enumerate(view.merchants)], width, 2)
         if view.eyes < 0:
@@ -144,6 +142,13 @@ def _whereabouts(view: TableView, pawn: int) -> str:
     if pawn == CHARACTERS:
         return "characters"
     return BOX.bazaar[view.stacks[pawn].card].name if 0 <= pawn < STACKS else "not there yet"
+
+
+def _goods(view: TableView, width: int) -> Drawing:
+    """The offer, or the discard pile while these eyes look through it: the hand it has to go with stays in sight."""
+    if view.looks and view.eyes != EVERYTHING:
+        return chips("Pile", [_chip("pile", item) for item in view.looks], width, 2, "pile")
+    return chips("Offer", [_chip("offer", item) for item in view.offer], width, 2, "offer")
 
 
 def _characters(view: TableView) -> Drawing:

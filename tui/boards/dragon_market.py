@@ -12,6 +12,7 @@ from rules.events import UNSEEN
 from rules.kinds import Place
 from rules.words import About
 from rulesets.dragon_market.components import (
+    BOATS,
     BONUS,
     CARDS,
     COLUMNS,
@@ -32,6 +33,8 @@ SAILOR: Final = "§"
 WANTED: Final = "★"
 MARGIN: Final = 3
 """Cells for the numbers of the rows."""
+LEGEND: Final = 7
+"""Lines for the letters of all goods, three or more in a line."""
 
 
 def ink(good: int) -> str:
@@ -64,9 +67,10 @@ class DragonMarketBoard(Board):
         for square in near:
             _underline(drawing, _cell(square, wide, tall))
         for seat, square in enumerate(view.heirs):
-            _heir(drawing, seat, square, wide, tall)
+            _heir(drawing, seat, square, _heir_at(view.boats, square, wide), wide, tall)
         drawing.lines.append(_purse(view))
         drawing.spots[Place("die", WHOLE)] = Region(0, len(drawing.lines) - 1, room.width, 1)
+        _legend(drawing, room)
         return drawing
 
     def _boat(self, drawing: Drawing, boat: Boat, wide: int, tall: int, wanted: Sequence[int]) -> None:
@@ -83,7 +87,8 @@ class DragonMarketBoard(Board):
     def belongings(self, view: HarbourView, seat: int, name: Text, width: int) -> Drawing:
         family = view.families[view.family_of[seat]]
         first = "¹ " if seat == view.first else ""
-        counters = Text(f"{first}¢{family.coins} ✓{len(family.done)}/{view.goal}")
+        partners = "".join(f"+{SEAT_MARKS[partner]} " for partner in family.seats if partner != seat)
+        counters = Text(f"{partners}{first}¢{family.coins} ✓{len(family.done)}/{view.goal}")
         wants = chips(" ", list(_objective(family, seat)), width, 2)
         drawing = Drawing([headline(name, counters, width), *wants.lines], abouts=wants.abouts)
         drawing.spots = {place: region.translate((0, 1)) for place, region in wants.spots.items()}
@@ -101,7 +106,9 @@ class DragonMarketBoard(Board):
         return chips(f"Wanted{WANTED}", [*_wanted(view, family), *_bonuses(view, family)], width, 2, "card")
 
     def phase(self, view: HarbourView) -> str:
-        return f"turn {view.number}" if view.number else "mooring the boats"
+        if view.number:
+            return f"turn {view.number}"
+        return "mooring the boats" if len(view.boats) < BOATS else "choosing objectives"
 
     def style(self, about: About) -> str:
         return ink(about.number) if about.kind == "good" else "thing"
@@ -166,13 +173,35 @@ def _about(boat: Boat, square: int) -> About:
     return About("good", boat.cargo[boat.spaces.index(square)])
 
 
-def _heir(drawing: Drawing, seat: int, square: int, wide: int, tall: int) -> None:
+def _heir(drawing: Drawing, seat: int, square: int, at: int, wide: int, tall: int) -> None:
+    """An heir beside the pile he stands on, or beside his pontoon; the deck stays one thing below him."""
+    cell = _cell(square, wide, tall)
+    mark = Text(SEAT_MARKS[seat], "plain" if square in PONTOONS else "deck")
+    mark.stylize(f"seat.{seat}")
+    put(drawing.lines, cell.x + at, cell.y, mark)
+
+
+def _heir_at(boats: Sequence[Boat], square: int, wide: int) -> int:
+    """The cell of a square that is free for an heir: after the pile, but before it where the hull ends."""
     if square in PONTOONS:
-        cell = _cell(square, wide, tall)
-        put(drawing.lines, cell.x + 3, cell.y, Text(SEAT_MARKS[seat], f"seat.{seat}"))
-    elif square >= 0:
-        cell = _cell(square, wide, tall)
-        put(drawing.lines, cell.x + wide // 2 + 1, cell.y, Text(SEAT_MARKS[seat], f"seat.{seat}"))
+        return 3
+    hull = next(sorted((boat.sailor, *boat.spaces)) for boat in boats if square in boat.spaces)
+    lying = hull[1] - hull[0] == 1
+    return wide // 2 - 2 if lying and square == hull[2] else wide // 2 + 1
+
+
+def _legend(drawing: Drawing, room: Size) -> None:
+    """The letters of the goods, where there is room below the harbour."""
+    top = len(drawing.lines) + 1
+    if room.height - top < LEGEND:
+        return
+    names = sorted(range(len(GOOD_NAMES)), key=lambda good: LETTERS[good])
+    things = [Chip(f"{LETTERS[good]} {GOOD_NAMES[good]:<11}", ink(good), Place("good", good)) for good in names]
+    legend = chips("", things, room.width, LEGEND)
+    drawing.lines += [Text(), *legend.lines]
+    for place, region in legend.spots.items():
+        drawing.spots[place] = region.translate((0, top))
+        drawing.abouts[place] = About("good", place.number)
 
 
 def _purse(view: HarbourView) -> Text:
@@ -195,7 +224,7 @@ def _objective(family: Family, seat: int) -> Iterable[Chip]:
         yield Chip(f"✓{GOOD_NAMES[good]}", ink(good), Place(f"got {seat}", good), About("good", good))
     for good in family.missing:
         yield Chip(GOOD_NAMES[good], ink(good), Place(f"wants {seat}", good), About("good", good))
-    if family.card == UNSEEN:
+    if family.secret:
         yield Chip("hidden card", "quiet")
 
 
@@ -203,9 +232,10 @@ def _wanted(view: HarbourView, family: Family) -> Iterable[Chip]:
     """The goods of the own card: what is in hand, and how far the rest is on foot; then the way home."""
     steps = dict(view.walks)
     for good in WANTS[family.card]:
-        sign = "✓" if good in family.got else ""
-        words = f"[{sign}{LETTERS[good]} {GOOD_NAMES[good]}{_on_foot(steps, _square_of(view, good))}]"
-        yield Chip(words, "quiet" if sign else ink(good), Place("wanted", good), About("good", good))
+        words, style = f"{LETTERS[good]} {GOOD_NAMES[good]}{_on_foot(steps, _square_of(view, good))}", ink(good)
+        if good in family.got:
+            words, style = f"✓{LETTERS[good]} {GOOD_NAMES[good]}", "quiet"
+        yield Chip(f"[{words}]", style, Place("wanted", good), About("good", good))
     if len(family.missing) <= family.spare:
         home = view.homes[view.eyes]
         yield Chip(f"[⌂ home{_on_foot(steps, home)}]", "good", Place("home", home), About("square", home))

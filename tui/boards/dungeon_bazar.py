@@ -19,7 +19,7 @@ from tui.boards.dungeon_cave import GOBLIN, TOKEN, draw_cave, exits, way_out
 from tui.boards.dungeon_sale import draw_hero, draw_stalls, ink, short, spells
 from tui.ink import SEAT_MARKS
 
-PHASES: Final = ("merchants", "heroes arrive", "the offering", "the cave", "rewards", "the sale", "its end")
+PHASES: Final = ("merchants", "heroes", "offering", "cave", "rewards", "sale", "end")
 
 
 class DungeonBazarBoard(Board):
@@ -28,7 +28,7 @@ class DungeonBazarBoard(Board):
     hand_height = 1
     players_height = 2
     zones: ClassVar[dict[str, str]] = {
-        "room": "the rooms of the cave",
+        "room": "the rooms and their decks",
         "door": "the doors of the cave",
         "exit": "the way out",
         "packet": "the cards you choose from",
@@ -74,7 +74,7 @@ class DungeonBazarBoard(Board):
     def phase(self, view: TableView) -> str:
         if not view.season:
             return PHASES[0]
-        left = f" ({view.actions} left)" if view.phase == CAVE and view.begun else ""
+        left = f", {view.actions} left" if view.phase == CAVE and view.begun else ""
         return f"season {view.season}, {PHASES[view.phase]}{left}"
 
     def style(self, about: About) -> str:

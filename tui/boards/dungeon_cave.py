@@ -118,10 +118,9 @@ def _crowd(view: TableView, number: int, width: int) -> Text:
         count = (f"{GOBLIN}{goblins}" if goblins > 1 else GOBLIN) if goblins else ""
         if goblins or pawn:
             groups.append(Text(f"{SEAT_MARKS[seat]}{PAWN if pawn else ''}{count}", f"seat.{seat}"))
-    spread = Text(" ").join([Text(), *groups])
-    crowd = spread if spread.cell_len <= width else Text().join(groups)
-    crowd.truncate(width, overflow="ellipsis")
-    return crowd
+    dense, loose, indented = Text().join(groups), Text(" ").join(groups), Text(" ").join([Text(), *groups])
+    dense.truncate(width, overflow="ellipsis")
+    return next((crowd for crowd in (indented, loose) if crowd.cell_len <= width), dense)
 
 
 # Doors
@@ -159,8 +158,8 @@ def _pawns_on(drawing: Drawing, view: TableView, door: int, region: Region) -> N
 def _entrance(drawing: Drawing, view: TableView, cell: Region) -> None:
     """An arrow in the outer wall, or the room's own door where that is the way in and closed."""
     x, y = {
-        LEFT: (cell.x - 1, cell.y),
-        RIGHT: (cell.right, cell.y),
+        LEFT: (cell.x - 1, cell.y + 1),
+        RIGHT: (cell.right, cell.y + 1),
         ABOVE: (cell.x + cell.width // 2, cell.y - 1),
         BELOW: (cell.x + cell.width // 2, cell.bottom),
     }[view.side]

@@ -115,6 +115,9 @@ class AskedTable(SeenTable):
         return Text("\n").join(told)
 
     def rule_here(self) -> str:
+        """The rule of the question; in a pause the one that was applied last."""
+        if self.table.match.paused:
+            return next((line.rule for line in reversed(self.logbook.latest) if line.rule), "")
         return self.pointing.prompt.rule if self.pointing else ""
 
     def explanation(self) -> Text:

@@ -58,7 +58,7 @@ class LessonScreen(TableScreen):
     CSS_PATH: ClassVar[list[str | PurePath]] = ["table.tcss", "lesson.tcss"]
 
     def __init__(self, game: Game[Any], lesson: Lesson, name: str) -> None:
-        self.lesson_table = LessonTable(Coach(game, lesson), name)
+        self.lesson_table = LessonTable(Coach(game, lesson, pausing=True), name)
         self.learner = name
         super().__init__(self.lesson_table)
 

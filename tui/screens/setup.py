@@ -74,7 +74,7 @@ class SetupScreen(SouqScreen[None]):
                 value = self.options[option.name]
                 note = f"{option.help} ({option.rule})" if option.rule else option.help
                 free = None if option.values else value
-                rows.append(Field(option.name, option.name, note, value, option.values, free))
+                rows.append(Field(option.name, option.title, note, value, option.values, free))
         note = "The same seed deals the same cards; leave it empty for a surprise."
         rows.append(Field("seed", "Seed", note, text=self.seed, hint="a surprise"))
         rows.append(Field("begin", "Begin", "Enter deals the cards.", button=True))

@@ -99,7 +99,7 @@ class PlacesPane(Lines):
         region = self.drawing.spot(place)
         if region is None:
             return
-        for y in range(region.y, min(region.bottom, len(lines))):
+        for y in _written_rows(lines, region):
             words = _words(lines[y], region) if style == "open" else [(region.x, region.right)]
             for start, end in words:
                 lines[y].stylize(style, start, end)
@@ -128,6 +128,12 @@ class PlacesPane(Lines):
         place = self._place_under(event)
         if place is not None:
             self.post_message(self.Hovered(place))
+
+
+def _written_rows(lines: list[Text], region: Region) -> list[int]:
+    """The rows of a place that hold something, or all where none does: to colour blanks says nothing and is dear."""
+    rows = range(region.y, min(region.bottom, len(lines)))
+    return [y for y in rows if lines[y].plain[region.x : region.right].strip()] or list(rows)
 
 
 def _words(line: Text, region: Region) -> Iterator[tuple[int, int]]:

@@ -19,6 +19,7 @@ from rulesets.bazar.narration.words import (
     coins,
     deal,
     deal_name,
+    in_words,
     item,
     items,
     narration,
@@ -26,19 +27,19 @@ from rulesets.bazar.narration.words import (
 from rulesets.bazar.offer import ANY, SAME_COLOUR, SAME_WARE
 from rulesets.bazar.sets import DEALS, can_deal, suggestions
 from rulesets.bazar.state import Table, mask_of
-from rulesets.bazar.turn import DEAL
+from rulesets.bazar.turn import DEAL, can_act
 
 # Prompts
 
 
 @narration.prompt("go")
 def _(s: Table, frame: Frame) -> Sentence:
-    _, asked, (encore, *_) = frame
+    _, asked, (encore, *places) = frame
     move = "Your second turn: move your pawn" if encore else "Move your pawn"
     if can_deal(s.hands[asked]):
         best = dearest(s, asked)
         return say("{move}. You hold a deal: {deal} for {n}.", move=move, deal=deal(best), n=coins(DEALS[best].coins))
-    where = "a bazaar card" if encore else "another bazaar card, or to the characters"
+    where = "another bazaar card, or to the characters" if CHARACTERS in places else "another bazaar card"
     return say("{move} to {where}.", move=move, where=where)
 
 
@@ -78,8 +79,9 @@ def _(s: Table, frame: Frame) -> Sentence:
     _, _, (least, most, likeness, price) = frame
     number = count(most, "card") if least == most else between(least, most)
     which = LIKENESS.get(likeness, " that share a colour or an item")
-    dear = f"; each beyond the first costs {coins(price)}" if price else ""
-    return say("Take {number} from the offer{which}{dear}.", number=number, which=which, dear=dear)
+    further = "the second" if most == 2 else "each beyond the first"
+    dear = f"; {further} costs {coins(price)}" if price else ""
+    return say("Take {number}{which} from the offer{dear}.", number=number, which=which, dear=dear)
 
 
 @narration.prompt("fresh")
@@ -127,9 +129,9 @@ def _(s: Table, frame: Frame) -> Sentence:
 def _(s: Table, frame: Frame) -> Sentence:
     colour, ware = frame[2]
     return say(
-        "Bet on the top card of the deck: {colour} for its colour, {ware} for its item. You keep it either way.",
+        "Bet on the top card: a right colour wins {colour}, a right item {ware}. You keep it anyway.",
         colour=coins(colour),
-        ware=coins(ware),
+        ware=in_words(ware),
     )
 
 
@@ -165,10 +167,10 @@ def _(s: Table, frame: Frame, choice: int) -> Sentence:
     notes = [f"fee {fee}"] if fee else []
     if choice == CHARACTERS:
         return say("The characters{notes}", notes=bracketed(notes))
-    if s.heaps[choice] and can_deal(s.hands[asked]):
+    card, deals = s.tops[choice], can_deal(s.hands[asked])
+    if deals and s.heaps[choice]:
         notes.append(f"deal +{s.heaps[choice]}")
-    card = s.tops[choice]
-    text = brief.action(BOX.bazaar[card])
+    text = "only a deal" if deals and not can_act(s, asked, choice) else brief.action(BOX.bazaar[card])
     return say("{card}{notes}: {text}", card=bazaar_card(card), notes=bracketed(notes), text=text)
 
 

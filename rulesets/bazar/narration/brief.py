@@ -24,7 +24,7 @@ ACTIONS: Final[dict[str, Callable[[BazaarCard], str]]] = {
     "take": lambda c: f"take any {c.cards}",
     "colour": lambda c: f"take {up_to(c.cards)} of one colour",
     "ware": lambda c: f"take {up_to(c.cards)} of one item",
-    "swap": lambda c: f"swap {up_to(c.cards)} with the offer",
+    "swap": lambda c: f"swap {up_to(c.cards)}",
     "auction": lambda c: f"draw {c.cards}, offer 1",
     "junk": lambda c: f"discard 1, draw {c.cards}",
     "gossip": lambda c: f"draw {c.cards}, trade 1 with a rival",

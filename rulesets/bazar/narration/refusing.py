@@ -5,8 +5,9 @@ from __future__ import annotations
 from rules.words import Sentence, count, say, seat
 from rulesets.bazar.components import BOX, COLOUR_NAMES
 from rulesets.bazar.narration.things import price_text
-from rulesets.bazar.narration.words import bazaar_card, between, coins, narration
+from rulesets.bazar.narration.words import bazaar_card, between, coins, in_words, narration
 from rulesets.bazar.offer import SAME_COLOUR, SAME_WARE
+from rulesets.bazar.sets import DEALS, SIZES
 
 # Where to go
 
@@ -68,8 +69,8 @@ def _(most: int) -> Sentence:
 
 @narration.refusal("no such size")
 def _(picked: int) -> Sentence:
-    sizes = sorted({deal.cards for deal in BOX.deals})
-    return say("A deal takes {a} to {b} cards, not {n}.", a=sizes[0], b=sizes[-1], n=picked)
+    wanted = between(SIZES[0], SIZES[-1])
+    return say("A deal takes {wanted}{instead}.", wanted=wanted, instead=f", not {in_words(picked)}" if picked else "")
 
 
 @narration.refusal("only gems")
@@ -77,11 +78,18 @@ def _() -> Sentence:
     return say("Gems alone make no deal: at least one card must be something else.")
 
 
+@narration.refusal("more wanted")
+def _(deal: int, picked: int) -> Sentence:
+    """In figures, for the last line of a narrow menu."""
+    wanted = DEALS[deal]
+    return say("{n} more for {size} of {of}.", n=wanted.cards - picked, size=wanted.cards, of=wanted.of)
+
+
 @narration.refusal("no deal")
-def _(picked: int, short: int) -> Sentence:
-    if short == 1:
+def _(misfits: int) -> Sentence:
+    if misfits == 1:
         return say("One card does not fit: it is of another colour and item than the rest.")
-    odd = count(short, "card").capitalize()
+    odd = count(misfits, "card").capitalize()
     return say("{odd} do not fit: they are of other colours and items than the rest.", odd=odd)
 
 
@@ -96,7 +104,7 @@ def _() -> Sentence:
 @narration.refusal("wrong number")
 def _(least: int, most: int, picked: int) -> Sentence:
     wanted = count(most, "card") if least == most else between(least, most)
-    return say("Choose {wanted}, not {picked}.", wanted=wanted, picked=picked)
+    return say("Choose {wanted}{instead}.", wanted=wanted, instead=f", not {in_words(picked)}" if picked else "")
 
 
 @narration.refusal("not alike")

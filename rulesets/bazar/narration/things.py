@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rules.narration import Note
 from rules.words import About, count
 from rulesets.bazar.components import BOX, COLOUR, GEMS, NAMES, WARE, BazaarCard, Character
-from rulesets.bazar.narration.words import coins, deal_name
+from rulesets.bazar.narration.words import coins, deal_name, in_words
 from rulesets.bazar.sets import DEALS
 
 
@@ -16,7 +16,7 @@ def cards(number: int) -> str:
 
 
 def each_further(card: BazaarCard) -> str:
-    return f"one or {count(card.cards, 'x').split()[0]}" if card.cards > 1 else "one"
+    return f"one or {in_words(card.cards)}" if card.cards > 1 else "one"
 
 
 ACTIONS: dict[str, Callable[[BazaarCard], str]] = {

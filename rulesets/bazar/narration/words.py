@@ -42,7 +42,12 @@ def coins(number: int) -> str:
 
 def between(least: int, most: int) -> str:
     """``one or two cards``, ``one to three cards``."""
-    return f"{count(least, 'x').split()[0]} {'or' if most == least + 1 else 'to'} {count(most, 'card')}"
+    return f"{in_words(least)} {'or' if most == least + 1 else 'to'} {count(most, 'card')}"
+
+
+def in_words(number: int) -> str:
+    """``three``: a number without what it counts."""
+    return count(number, "x").split()[0]
 
 
 def deal(index: int) -> Span:
@@ -51,7 +56,7 @@ def deal(index: int) -> Span:
 
 def deal_name(index: int) -> str:
     """``three of one colour``."""
-    return f"{count(DEALS[index].cards, 'x').split()[0]} of {DEALS[index].of}"
+    return f"{in_words(DEALS[index].cards)} of {DEALS[index].of}"
 
 
 def bet(index: int) -> str:

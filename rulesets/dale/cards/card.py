@@ -14,17 +14,17 @@ from rulesets.dale.components import NO_CARD, SLOTS, SLUGS, WORDS
 from rulesets.dale.events import NothingHappened
 from rulesets.dale.state import Table
 
-# Rights a passive lends, as bits
+# Rights a passive lends: four bits each, so that a number can hold several and can also count them
 
-JUNK_IN_STACK: Final = 1
-ANY_COLOURS: Final = 2
-FROM_DISCARD: Final = 4
-STRETCHES: Final = 8
-NEXT_STACK: Final = 16
-WASTE_ALLOWED: Final = 32
-BUYS_DISCARDED: Final = 64
-LARGER_HAND: Final = 128
-SHEDS_JUNK: Final = 256
+JUNK_IN_STACK: Final = 0xF
+ANY_COLOURS: Final = 0xF0
+FROM_DISCARD: Final = 0xF00
+STRETCHES: Final = 0xF000
+NEXT_STACK: Final = 0xF0000
+WASTE_ALLOWED: Final = 0xF00000
+BUYS_DISCARDED: Final = 0xF000000
+LARGER_HAND: Final = 0xF0000000
+SHEDS_JUNK: Final = 0xF00000000
 
 
 class Card:
@@ -131,9 +131,11 @@ class OnceATurn(Passive):
     """May also be used once in the own turn, between actions, without being an action."""
 
     bit: ClassVar[int]
+    lack: ClassVar[str] = ""
+    """What is missing where it is not possible."""
 
-    def lacking(self, s: Table) -> Refusal | None:
-        return None
+    def possible(self, s: Table) -> bool:
+        return True
 
     def use(self, s: Table, seat: int, card: int, tell: Tell) -> None:
         raise NotImplementedError
@@ -142,8 +144,10 @@ class OnceATurn(Passive):
 class TurnsUpMarket(OnceATurn):
     """Puts the top card of the market deck onto the market's discard pile."""
 
-    def lacking(self, s: Table) -> Refusal | None:
-        return None if s.market_deck else refuse(self.rule, "market deck empty")
+    lack = "market deck empty"
+
+    def possible(self, s: Table) -> bool:
+        return bool(s.market_deck)
 
 
 class Chameleon(Passive):

@@ -11,7 +11,7 @@ from rules.state import Frame
 from rulesets.dale.cards.card import AskCard, Asking, AskVictim, Technique
 from rulesets.dale.components import WORDS
 from rulesets.dale.events import CardBuried, CardLostAtRandom, CardsThrownAway, CardToPile, PilesSwapped
-from rulesets.dale.memory import lose_track, show
+from rulesets.dale.memory import lose_track, show, show_all
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import (
     discard,
@@ -35,8 +35,7 @@ class WilyFellow(Technique):
         old_deck = s.decks[seat][::-1]
         turn_into_deck(s, seat)
         s.discards[seat].extend(old_deck)
-        for card in old_deck:
-            show(s, card)
+        show_all(s, old_deck)
         tell(PilesSwapped, seat, tuple(old_deck))
 
 

@@ -21,7 +21,7 @@ from rulesets.dragon_market.state import Harbour
 @narration.prompt("place")
 def _(s: Harbour, frame: Frame) -> Sentence:
     left = count(s.berths.count(-1), "boat")
-    return say("Set a boat down on free water; {left} to go. The square named is the sailor's.", left=left)
+    return say("Set a boat down on free water; {left} to go. Point at the sailor's square first.", left=left)
 
 
 @narration.prompt("keep")
@@ -56,9 +56,9 @@ def _(s: Harbour, frame: Frame) -> Sentence:
 def _(s: Harbour, frame: Frame, choice: int) -> Sentence:
     where, direction = square(sailor_of(choice)), direction_of(choice)
     if kind_of(choice) == END:
-        return say("End-sailor boat, sailor at {where}, pointing {way}", where=where, way=COMPASS[direction])
+        return say("End sailor on {where}, boat pointing {way}", where=where, way=COMPASS[direction])
     lie = "north to south" if direction % 2 == 0 else "east to west"
-    return say("Centre-sailor boat, sailor at {where}, {lie}", where=where, lie=lie)
+    return say("Centre sailor on {where}, boat {lie}", where=where, lie=lie)
 
 
 @narration.label("keep")

@@ -49,16 +49,19 @@ def _(event: e.CoinsDealt) -> Sentence | None:
 # Objectives
 
 
+@narration.event(e.NextObjectiveTurnedUp)
 @narration.event(e.ObjectiveTurnedUp)
 def _(event: e.ObjectiveTurnedUp) -> Sentence:
     return say("{who} turns up objective {card}.", who=seat(event.seat), card=card(event.card))
 
 
+@narration.event(e.NextObjectivesDrawn)
 @narration.event(e.ObjectivesDrawn)
 def _(event: e.ObjectivesDrawn) -> Sentence:
     return say("{who} looks at {cards}.", who=seat(event.seat), cards=cards(event.cards))
 
 
+@narration.event(e.NextObjectiveKept)
 @narration.event(e.ObjectiveKept)
 def _(event: e.ObjectiveKept) -> Sentence:
     rest = f"; {count(event.put_back, 'card')} shuffled back" if event.put_back else ""
@@ -117,6 +120,7 @@ def _(event: e.CoinSpent) -> Sentence:
     return say("{who} spends a coin: {n} left.", who=seat(event.seat), n=count(event.points, "point"))
 
 
+@narration.event(e.CoinsWon)
 @narration.event(e.CoinsTaken)
 def _(event: e.CoinsTaken) -> Sentence:
     return say("{who} takes {coins} from the stock.", who=seat(event.seat), coins=count(event.coins, "coin"))

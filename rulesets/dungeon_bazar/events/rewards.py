@@ -46,8 +46,9 @@ class CardsDrawn(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CardKept(Event):
-    rule = "DB-8.3"
+class OwnCard(Event):
+    """A card whose back is open to all, and its face to one."""
+
     secret = ("card",)
     seat: int
     deck: int
@@ -55,6 +56,11 @@ class CardKept(Event):
 
     def witnesses(self) -> tuple[int, ...]:
         return (self.seat,)
+
+
+@dataclass(frozen=True, slots=True)
+class CardKept(OwnCard):
+    rule = "DB-8.3"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,17 +80,10 @@ class CardsPassed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class LeftOver(Event):
+class LeftOver(OwnCard):
     """The last card of a draft, face down on the discard pile."""
 
     rule = "DB-8.3"
-    secret = ("card",)
-    seat: int
-    deck: int
-    card: int
-
-    def witnesses(self) -> tuple[int, ...]:
-        return (self.seat,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,12 +120,5 @@ class PileSearched(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CardRetrieved(Event):
+class CardRetrieved(OwnCard):
     rule = "DB-12.5"
-    secret = ("card",)
-    seat: int
-    deck: int
-    card: int
-
-    def witnesses(self) -> tuple[int, ...]:
-        return (self.seat,)

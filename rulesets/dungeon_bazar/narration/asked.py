@@ -35,6 +35,7 @@ from rulesets.dungeon_bazar.deeds import (
 )
 from rulesets.dungeon_bazar.dungeon import ENTRANCE, ON_DOOR
 from rulesets.dungeon_bazar.narration.things import (
+    a_kind,
     coins,
     content,
     good,
@@ -89,7 +90,7 @@ def _(s: Table, frame: Frame) -> Sentence:
     if place == ENTRANCE:
         return say("{left} left. You stand at the Entrance.", left=left.capitalize())
     if place >= ON_DOOR:
-        return say("{left} left. You stand on a door and can only move on.", left=left.capitalize())
+        return say("{left} left. You stand on a door: the only action there is a move.", left=left.capitalize())
     here = room(place, s.dungeon.contents[place])
     return say("{left} left. You are in {room}: what do you do?", left=left.capitalize(), room=here)
 
@@ -138,9 +139,9 @@ def _(s: Table, frame: Frame) -> Sentence:
 def _(s: Table, frame: Frame) -> Sentence:
     what, card = frame[2][0], frame[2][2]
     return say(
-        "{hero} wants a {kind} but has only {coins}. Sell {card} for that?",
+        "{hero} wants {kind} but has only {coins}. Sell {card} for that?",
         hero=hero(s.row[s.hero]),
-        kind=kind(what),
+        kind=a_kind(what),
         coins=coins(s.purses[s.hero]),
         card=good(card),
     )

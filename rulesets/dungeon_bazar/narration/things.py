@@ -32,6 +32,11 @@ def kind(index: int) -> Span:
     return Span(BOX.kinds[index].name.lower(), About("kind", index))
 
 
+def a_kind(index: int) -> Sentence:
+    """``a potion``, but ``light armour``."""
+    return say("{kind}" if BOX.kinds[index].deck == "Armours" else "a {kind}", kind=kind(index))
+
+
 def kinds(indices: Sequence[int]) -> Sentence:
     return listed([kind(index) for index in indices])
 

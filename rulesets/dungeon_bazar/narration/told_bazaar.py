@@ -7,6 +7,7 @@ from rulesets.dungeon_bazar.components import CHARME, CONFUSION, INVISIBILITY, P
 from rulesets.dungeon_bazar.events import closing, rewards, sale
 from rulesets.dungeon_bazar.narration.things import (
     a_card,
+    a_kind,
     coins,
     content,
     good,
@@ -130,12 +131,12 @@ def _(event: sale.ListReadAgain) -> Sentence:
 
 @narration.event(sale.NothingShown)
 def _(event: sale.NothingShown) -> Sentence:
-    return say("Nobody shows a {kind}.", kind=kind(event.kind))
+    return say("Nobody shows {kind}.", kind=a_kind(event.kind))
 
 
 @narration.event(sale.KindInvisible)
 def _(event: sale.KindInvisible) -> Sentence:
-    return say("Every {kind} is invisible, so the line is skipped.", kind=kind(event.kind))
+    return say("Invisibility hides every {kind}: the line is skipped.", kind=kind(event.kind))
 
 
 @narration.event(sale.CardSought)
@@ -201,12 +202,12 @@ def _(event: sale.UnsoldCleared) -> Sentence:
 
 @narration.event(sale.PursesVanished)
 def _(event: sale.PursesVanished) -> Sentence:
-    return say("{coins} vanish from the heroes' purses to {who}.", coins=coins(event.coins), who=seat(event.seat))
+    return say("What the heroes have left vanishes to {who}: {coins}.", coins=coins(event.coins), who=seat(event.seat))
 
 
 @narration.event(sale.PursesReturned)
 def _(event: sale.PursesReturned) -> Sentence:
-    return say("The heroes' last {coins} fall to the Treasure.", coins=coins(event.coins))
+    return say("The heroes leave {coins} over, for the Treasure.", coins=coins(event.coins))
 
 
 # Phase 6 and the end

@@ -12,9 +12,9 @@ from rules.events import UNSEEN
 from rulesets.bazar.components import COLOUR, GEMS, ITEMS, WARE, WILD, WORDS
 from rulesets.bazar.events import CardsDiscarded, DealPaid, StackTurned
 from rulesets.bazar.sets import DEALS, can_deal, deals_made, suggestions
-from rulesets.bazar.state import mask_of
+from rulesets.bazar.state import Table, mask_of
 from tests.rulesets.bazar.table import bazaar, card, coins, hand, kinds, lay_out, names
-from tests.sitting import only, told
+from tests.sitting import Sitting, only, told
 
 MAPS = "yellow-maps red-maps blue-maps"
 
@@ -179,10 +179,37 @@ def test_any_set_can_be_tried_and_the_refusal_says_what_does_not_fit() -> None:
     sitting = lay_out(hands=(f"{MAPS} yellow-rugs red-rugs",))
     sitting.play("go 1", "do deal")
     assert sitting.refused("deal yellow-maps red-maps yellow-rugs") == "BZ-4.3"
-    tried = sitting.match.objection(0, tuple(sorted(map(card, ("yellow-maps", "red-maps", "yellow-rugs")))))
-    assert tried is not None
-    assert "One card does not fit" in tried.sentence.read(["Ana", "Ben"])
+    assert "One card does not fit" in tried(sitting, "yellow-maps red-maps yellow-rugs")
     assert [each.word for each in sitting.prompt().candidates] == sorted(hand(sitting, 0), key=card)
+
+
+def tried(sitting: Sitting[Table], words: str) -> str:
+    """What the screen says of a set that is no deal."""
+    objection = sitting.match.objection(0, tuple(sorted(map(card, words.split()))))
+    assert objection is not None
+    return objection.sentence.read(["Ana", "Ben"])
+
+
+@pytest.mark.rule("BZ-4.3", "R-BZ-13")
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        ("", "A deal takes three to five cards."),
+        ("yellow-maps", "2 more for 3 of one item."),
+        ("yellow-maps yellow-rugs", "1 more for 3 of one colour."),
+        ("yellow-maps purple-gems", "1 more for 3 of one item."),
+        ("yellow-maps red-rugs blue-lamps", "2 more for 5 of different items."),
+        ("yellow-maps yellow-rugs red-swords blue-lamps", "1 more for 5 of different items."),
+        ("yellow-maps yellow-rugs red-swords", "2 more for 5 of different items."),
+        ("yellow-maps yellow-rugs red-maps red-rugs", "Two cards do not fit"),
+        ("blue-lamps red-rugs", "3 more for 5 of different items."),
+    ],
+)
+def test_while_a_set_is_put_together_the_screen_says_what_is_still_missing(words: str, answer: str) -> None:
+    hands = ("yellow-maps yellow-rugs red-maps red-rugs red-swords blue-lamps purple-gems",)
+    sitting = lay_out(hands=hands)
+    sitting.play("go 1", "do deal")
+    assert tried(sitting, words).startswith(answer)
 
 
 @pytest.mark.rule("R-BZ-23")

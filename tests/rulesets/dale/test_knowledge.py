@@ -10,6 +10,7 @@ from rules.match import Match
 from rules.options import Setup
 from rulesets import load
 from rulesets.dale.components import DECKS, WORDS
+from rulesets.dale.memory import show_to
 from rulesets.dale.state import Table
 from rulesets.dale.view import determinize
 from tests.rulesets.dale.table import Dale, words
@@ -47,7 +48,7 @@ def test_an_exchange_is_known_to_the_two_and_to_nobody_else() -> None:
 def test_a_hidden_gift_makes_a_third_player_doubt_what_it_knew() -> None:
     table = Dale("dirty-exchange acorn junk", other="charm", third="gamble", players=3, discard="spyglass")
     for card in table.match.state.hands[0]:
-        table.match.state.seen[2 * len(WORDS) + card] = 255  # the third player has seen this hand come together
+        show_to(table.match.state, 2, card)  # the third player has seen this hand come together
     assert len(table.known(2, 0)) == 3
     table.play("play dirty-exchange-1", "dirty-exchange 2", "gift acorn-1")
     assert table.known(2, 0) == []

@@ -7,9 +7,13 @@ from collections.abc import Sequence
 import pytest
 
 from rules.events import UNSEEN, WATCHER
+from rules.match import Match
+from rules.options import Setup
+from rulesets import load
 from rulesets.dragon_market.components import CARDS, GOOD_WORDS
 from rulesets.dragon_market.events import (
     BonusWon,
+    CoinsTaken,
     GameWon,
     ObjectiveCompleted,
     ObjectiveKept,
@@ -206,3 +210,15 @@ def test_three_coins_come_at_once_and_from_the_richest_if_the_stock_is_short() -
     poor.play("from blue", "from yellow")
     assert [family.coins for family in poor.view().families] == [3, 4, 5]
     assert poor.asked() == ("keep", 0)
+
+
+def test_every_event_names_the_rule_of_its_occasion() -> None:
+    """The same thing happens by one rule at the start and by another later on."""
+    start = Match(load("dragon-market"), Setup(2, 4)).opening
+    assert {event.rule for event in start if isinstance(event, ObjectiveTurnedUp)} == {"DG-1.5"}
+    assert only(homecoming().play("step A1"), ObjectiveTurnedUp).rule == "DG-6.4"
+    red = red_homecoming("R13", coins=[1, 2])
+    events = red.play("step A1")
+    assert (only(events, ObjectivesDrawn).rule, only(events, CoinsTaken).rule) == ("DG-7.2", "DG-10.11")
+    assert only(red.play(red.options()[0]), ObjectiveKept).rule == "DG-7.2"
+    assert only(red.play("bank"), CoinsTaken).rule == "DG-6.1"

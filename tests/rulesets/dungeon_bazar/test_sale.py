@@ -216,7 +216,7 @@ def test_the_log_tells_why_a_hero_bought_what() -> None:
         "The cheapest is Potion 4 of Ben.",
         "Wanda the Wary buys Potion 4 from Ben for four coins; eight coins left.",
         "Wanda the Wary reads: heavy armour.",
-        "Nobody shows a heavy armour.",
+        "Nobody shows heavy armour.",
         "Wanda the Wary reads: clash weapon.",
         "The only one is Clash weapon 6 of Ben.",
         "Wanda the Wary buys Clash weapon 6 from Ben for six coins; two coins left.",
