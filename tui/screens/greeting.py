@@ -16,8 +16,8 @@ from tui.widgets.menu import Menu, Row
 
 LESSON, QUICK, SHELF = "lesson", "quick", "shelf"
 WAYS = {
-    LESSON: ("Take a first lesson", "five minutes at a real table, with a coach"),
-    QUICK: ("Play a quick game", "two easy bots; ? and i help at every step"),
+    LESSON: ("Take a first lesson", "five minutes of Dunhuang, with a coach"),
+    QUICK: ("Play a quick game", "Dunhuang against two easy bots"),
     SHELF: ("Look at the shelf", "choose for yourself"),
 }
 
@@ -36,9 +36,15 @@ class Greeting(ModalScreen[str]):
         with Vertical(id="box") as box:
             box.border_title = "Welcome to the souq"
             yield Static(
-                Text(
-                    "Merchant games for one terminal. You never need a rulebook here: the prompt says what can be "
-                    "done, ? explains what is under the cursor, c shows what is closed and why, i gives a hint.\n"
+                Text.assemble(
+                    "Merchant games for one terminal. You never need a rulebook here: ",
+                    "the prompt says what can be done, ",
+                    ("?", "title"),
+                    " explains what is under the cursor, ",
+                    ("c", "title"),
+                    " shows what is closed and why, ",
+                    ("i", "title"),
+                    " gives a hint.\n",
                 )
             )
             yield Menu(id="ways")
