@@ -96,6 +96,13 @@ async def test_a_link_out_of_sight_is_brought_into_it() -> None:
             assert any(span.style == "cursor" for line in seen for span in line.spans)
 
 
+async def test_the_book_opens_at_a_rule_far_down_its_chapter() -> None:
+    async with opened() as player:
+        player.app.push_screen(RulesScreen("dunhuang", "DH-10.15"))
+        await player.sees("The characters", "DH-10.15", "more")
+        assert "DH-10.1 " not in player.text
+
+
 async def test_a_page_says_that_it_goes_on_below() -> None:
     async with opened() as player:
         await player.press("r")

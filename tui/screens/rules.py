@@ -7,7 +7,7 @@ running game.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -27,6 +27,8 @@ from tui.widgets.text import KeyLine, TextPane
 
 RECENT = 3
 """Log lines shown below a rule."""
+MARGIN = 3
+"""Lines at the lower edge where one would not look for what one came to read."""
 NO_LINK = -1
 
 
@@ -43,6 +45,8 @@ class Page:
     """The one among the links that can be followed now."""
     sought: str = ""
     """A term that was searched for."""
+    rule: str = ""
+    """The id of a rule that somebody came to read."""
 
 
 class RulesScreen(SouqScreen[None]):
@@ -65,7 +69,7 @@ class RulesScreen(SouqScreen[None]):
         self.game = load(game)
         self.book = self.game.rulebook
         self.told = told or {}
-        self.page = self._entry_page(self.book.entry(rule)) if rule else self._chapter_page(0)
+        self.page = self._rule_page(self.book.entry(rule)) if rule else self._chapter_page(0)
         self.trail: list[Page] = []
         """What was open before each link that was followed, or before a search."""
         self._known_mentions: dict[Entry, list[tuple[int, int, Entry]]] = {}
@@ -92,6 +96,10 @@ class RulesScreen(SouqScreen[None]):
         chapter = self.book.chapters[number]
         return Page(chapter.title, chapter.opening, chapter.entries, number)
 
+    def _rule_page(self, entry: Entry) -> Page:
+        """A rule among the others of its chapter."""
+        return replace(self._chapter_page(self._entry_page(entry).chapter), rule=entry.key)
+
     def _entry_page(self, entry: Entry) -> Page:
         return Page(entry.chapter, (), (entry,), self.book.chapters.index(self._chapter_of(entry)))
 
@@ -110,10 +118,23 @@ class RulesScreen(SouqScreen[None]):
         self.page = page
         self.query_one(Menu).cursor = page.chapter
         self.query_one("#text", TextPane).text = self._written(page)
-        self.call_after_refresh(self._show_sign)
+        self.call_after_refresh(self._settle)
 
     def on_resize(self) -> None:
-        self.call_after_refresh(self._show_sign)
+        self.call_after_refresh(self._settle)
+
+    def _settle(self) -> None:
+        """Scrolled to what somebody came to read, now that the page knows how wide it is."""
+        if self.page.rule:
+            self._bring_into_sight(lambda line: line.plain.startswith(f"{self.page.rule}  "))
+        self._show_sign()
+
+    def _bring_into_sight(self, is_wanted: Callable[[Text], bool]) -> None:
+        pane = self.query_one("#text", TextPane)
+        height = pane.size.height
+        at = next((number for number, line in enumerate(pane.wrapped()) if is_wanted(line)), 0)
+        if not pane.top <= at < pane.top + height - MARGIN:
+            pane.scroll_by(at - height // 2 - pane.top)
 
     def _show_sign(self) -> None:
         """Which book it is, and whether the page goes on below the edge."""
@@ -128,7 +149,9 @@ class RulesScreen(SouqScreen[None]):
         text.append("".join(f"{words}\n\n" for words in page.opening))
         here = self.links()[page.link] if page.link != NO_LINK else None
         for entry in page.entries:
-            text.append(f"{entry.key}  ", "title").append_text(self._linked(entry, here)).append("\n")
+            text.append(entry.key, "cursor" if entry.key == page.rule else "title").append("  ").append_text(
+                self._linked(entry, here)
+            ).append("\n")
             for line in list(self.told.get(entry.key, ()))[-RECENT:]:
                 text.append("  · ", "quiet").append_text(line).append("\n")
             text.append("\n")
@@ -163,13 +186,11 @@ class RulesScreen(SouqScreen[None]):
             self._point_at(first if self.page.link == NO_LINK else (self.page.link + step) % len(links))
 
     def _point_at(self, link: int) -> None:
-        """Into sight, wherever on the page it is."""
         pane = self.query_one("#text", TextPane)
         top = pane.top
-        self.show(replace(self.page, link=link))
-        lines = pane.wrapped()
-        at = next((n for n, line in enumerate(lines) if any(span.style == "cursor" for span in line.spans)), 0)
-        pane.scroll_by(top if top <= at < top + pane.size.height else at - pane.size.height // 2)
+        self.show(replace(self.page, link=link, rule=""))
+        pane.scroll_by(top)
+        self._bring_into_sight(lambda line: any(span.style == "cursor" for span in line.spans))
 
     def action_follow(self) -> None:
         links = self.links()
