@@ -29,4 +29,6 @@ GAME: Game[Table] = Game(
     worth=worth,
     aspects=aspects,
     sensible=sensible,
+    rollout=0,
+    curiosity=0.2,
 )
