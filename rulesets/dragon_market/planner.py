@@ -116,8 +116,8 @@ def loosened(s: Harbour, seat: int) -> Stop:
 
 def room(stop: Stop, heir: int) -> int:
     """The moves of the boats within reach of an heir."""
-    moves = stop.voyage.boat_moves(stop.scene)
-    return sum(squares_apart(sailor_of(split(choice)[1]), heir) <= NEARBY for choice in moves)
+    near = {berth for berth in stop.scene.berths if squares_apart(sailor_of(berth), heir) <= NEARBY}
+    return sum(split(choice)[1] in near for choice in stop.voyage.boat_moves(stop.scene))
 
 
 def voyages(s: Harbour, seat: int, points: int) -> list[Voyage]:

@@ -39,7 +39,7 @@ def describe(about: About) -> Note:
 
 
 def a_good(index: int) -> Note:
-    wanted = " and ".join(CARDS[number].name for number in range(len(CARDS)) if index in WANTS[number])
+    wanted = listed([CARDS[number].name for number in range(len(CARDS)) if index in WANTS[number]]).read(())
     text = f"Letter {LETTERS[index]}. One pile of two on the boats; wanted on {wanted}."
     return Note(GOOD_NAMES[index], text, "DG-1.3", BOX.goods[index].mark)
 
