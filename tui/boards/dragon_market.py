@@ -168,9 +168,10 @@ def _underline(drawing: Drawing, cell: Region) -> None:
 
 
 def _about(boat: Boat, square: int) -> About:
-    if square == boat.sailor or not boat.tokens[boat.spaces.index(square)]:
-        return About("square", square)
-    return About("good", boat.cargo[boat.spaces.index(square)])
+    if square == boat.sailor:
+        return About("sailor", boat.berth)
+    space = boat.spaces.index(square)
+    return About("good", boat.cargo[space]) if boat.tokens[space] else About("deck", square)
 
 
 def _heir(drawing: Drawing, seat: int, square: int, at: int, wide: int, tall: int) -> None:
