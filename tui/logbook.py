@@ -52,6 +52,10 @@ class Logbook:
             self._read, self._events = number, len(events)
         return lines
 
+    def latest_rule(self) -> str:
+        """The rule that was applied last, if the last change names one."""
+        return next((line.rule for line in reversed(self.latest) if line.rule), "")
+
     def since(self, move: int) -> list[Line]:
         """What was told after so many moves."""
         return [line for line in self.lines if line.move > move]

@@ -9,11 +9,12 @@ from rules.kinds import YES, Step, YesNo
 from rules.state import Frame
 from rulesets.dale.cards.card import LARGER_HAND
 from rulesets.dale.catalogue import CARD_RIGHTS, RIGHTS
-from rulesets.dale.components import HAND_SIZE, NO_CARD, SLOTS
+from rulesets.dale.components import HAND_SIZE, NO_CARD
 from rulesets.dale.events import CardsShown, JunkDrawn, MarketReshuffled
 from rulesets.dale.guises import drop_vanished, holds_chameleon, is_open, items_of, kind_of, model, settle
 from rulesets.dale.memory import knows, show_all, shuffle_in
 from rulesets.dale.state import Table
+from rulesets.dale.turn import begin_turn
 from rulesets.dale.verbs import draw, enter_hand, fill_market
 
 _ENLARGING: Final = frozenset(card for card, rights in enumerate(CARD_RIGHTS) if rights & LARGER_HAND)
@@ -40,7 +41,8 @@ class CleanUp(Step[Table]):
         if wanted > 0:
             fill_with_junk(s, seat, wanted, tell)
         refresh_market(s, tell)
-        end_turn(s, seat)
+        end_turn(s)
+        begin_turn(s, (seat + 1) % s.players, tell)
 
 
 def settle_next(s: Table, seat: int, asked: tuple[int, ...], tell: Tell) -> bool:
@@ -65,7 +67,8 @@ def hand_size(s: Table, seat: int) -> int:
 
 
 def enlargers(s: Table, seat: int) -> list[int]:
-    return [card for card in s.hands[seat] if model(s, card) in _ENLARGING]
+    hand = s.hands[seat]
+    return [card for card in hand if (model(s, card) if s.guises else card) in _ENLARGING]
 
 
 def could_grow(s: Table, seat: int, card: int) -> list[int]:
@@ -106,11 +109,9 @@ def show_enlargers(s: Table, seat: int, tell: Tell) -> None:
 
 
 def refresh_market(s: Table, tell: Tell) -> None:
-    """Cards slide to the right over gaps, new ones come from the deck, and only now may that be made anew (DM-10)."""
+    """Only now may the deck be made anew (DM-10.2)."""
     if NO_CARD not in s.market:
         return
-    lying = [card for card in s.market if card != NO_CARD]
-    s.market[:] = lying + [NO_CARD] * (SLOTS - len(lying))
     fill_market(s, tell)
     if NO_CARD in s.market and s.market_discard:
         reshuffle_market(s, tell)
@@ -125,11 +126,10 @@ def reshuffle_market(s: Table, tell: Tell) -> None:
     tell(MarketReshuffled, len(s.market_deck))
 
 
-def end_turn(s: Table, seat: int) -> None:
+def end_turn(s: Table) -> None:
     """What was for this turn is over."""
     s.shows = 0
     if s.bonus or s.guises or s.spent:
         s.bonus.clear()
         s.guises.clear()
         s.spent.clear()
-    s.push("turn", (seat + 1) % s.players)

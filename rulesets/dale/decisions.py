@@ -15,7 +15,7 @@ from rulesets.dale.piles import Draw, LayOut, Mix, PutNext, Reset
 from rulesets.dale.setup import Opening
 from rulesets.dale.stall import Build, LuckyStack
 from rulesets.dale.state import Table
-from rulesets.dale.turn import Act, Resolved, Turn
+from rulesets.dale.turn import Act, Resolved
 
 DECISIONS: Final[dict[str, AnyDecision[Table]]] = by_name(
     *(Act(), Pay(), Shed(), Build(), Reset(), PutNext(), Grow()),
@@ -24,6 +24,6 @@ DECISIONS: Final[dict[str, AnyDecision[Table]]] = by_name(
 )
 
 STEPS: Final[dict[str, Step[Table]]] = by_name(
-    *(Opening(), Turn(), Resolved(), CleanUp()),
+    *(Opening(), Resolved(), CleanUp()),
     *(PutDown(), Receive(), LuckyStack(), Draw(), Mix(), LayOut()),
 )

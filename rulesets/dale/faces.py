@@ -10,7 +10,7 @@ from rulesets.dale.catalogue import RIGHTS
 from rulesets.dale.components import DECK_OF, KIND, VALUE
 from rulesets.dale.guises import card_of, hand_items, holds_chameleon, is_copy, kind_of, value_of
 from rulesets.dale.state import Table
-from rulesets.dale.tally import money_in, rights_in, tally, tally_of
+from rulesets.dale.tally import lent_totals, money_in, rights_in, stack_totals, tally, tally_of
 
 
 class Face(NamedTuple):
@@ -76,16 +76,24 @@ class Survey(NamedTuple):
     """Its tally; nothing where a card has several faces."""
     plain: bool
     """All cards are what is printed on them."""
+    totals: int
+    """Bit n: some stack of n can be built. There may be more, where cards have several faces or uncommon rights."""
 
 
 def survey(s: Table, seat: int) -> Survey:
     hand = s.hands[seat]
-    plain = not (s.shows or s.bonus or holds_chameleon(hand))
-    several = [] if plain else faces(s, seat)
+    if not (s.shows or s.bonus or holds_chameleon(hand)):
+        return _surveyed(tally(hand), True)
+    several = faces(s, seat)
     if len(several) > len(hand):
-        return Survey(most_money(several), rights_of(several), 0, False)
-    pile = tally(hand) if plain else sum([face.tally for face in several])
-    return Survey(money_in(pile), rights_in(pile), pile, plain)
+        return Survey(most_money(several), rights_of(several), 0, False, 0)
+    return _surveyed(sum([face.tally for face in several]), False)
+
+
+@lru_cache(1 << 15)
+def _surveyed(pile: int, plain: bool) -> Survey:
+    totals = stack_totals(pile) | (lent_totals(pile) if plain else 0)
+    return Survey(money_in(pile), rights_in(pile), pile, plain, totals)
 
 
 def most_money(several: Iterable[Face]) -> int:

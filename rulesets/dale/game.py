@@ -30,4 +30,6 @@ GAME: Game[Table] = Game(
     aspects=aspects,
     unit="stack",
     sensible=sensible,
+    rollout=0,
+    curiosity=0.2,
 )

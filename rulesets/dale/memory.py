@@ -9,6 +9,7 @@ groups.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import Final
 
 from rulesets.dale.state import Table
@@ -85,9 +86,14 @@ def _join(s: Table, field: int, cards: Sequence[int]) -> None:
     if len(groups) == len(labels) == 1:
         return
     kept = min(groups) if groups else _new_group(s) << field
-    fellows = [card for card, fields in enumerate(seen) if fields & known in groups] if len(groups) > 1 else []
+    fellows = [card for card in hidden_cards(s) if seen[card] & known in groups] if len(groups) > 1 else []
     for card in (*cards, *fellows):
         seen[card] = seen[card] & ~known | kept
+
+
+def hidden_cards(s: Table) -> Iterable[int]:
+    """Wherever a card may lie that somebody does not know."""
+    return chain(*s.hands, *s.decks, s.market_deck, s.looks)
 
 
 def seen_by_all_as_by(s: Table, seat: int) -> list[int]:

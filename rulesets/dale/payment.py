@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from itertools import accumulate
 from operator import attrgetter
 from typing import Final
 
@@ -13,6 +15,8 @@ from rulesets.dale.faces import Face, is_veiled, rights_of
 MOST_PAYMENTS: Final = 60
 """A large hand can pay in more ways than anybody wants to read."""
 _RIGHTS: Final = BUYS_DISCARDED | WASTE_ALLOWED
+
+Row = tuple[int, ...]
 
 _likeness = attrgetter("likeness")
 
@@ -51,25 +55,33 @@ def _worth_telling_apart(hand: Sequence[Face]) -> list[Face]:
 
 def without_waste(hoard: Sequence[Face], due: int, veiled: bool) -> list[tuple[Face, ...]]:
     """From dear to cheap, stopping at the price: so no card is in that could have been left out."""
-    end = len(hoard)
-    left = [0] * (end + 1)
-    for index in range(end - 1, -1, -1):
-        left[index] = left[index + 1] + hoard[index].value
-    found: list[tuple[Face, ...]] = []
+    values = tuple([face.value for face in hoard])
+    likes = [face.likeness for face in hoard]
+    cards = [face.card for face in hoard] if veiled else []
+    ways = _ways(values, tuple(map(likes.index, likes)), tuple(map(cards.index, cards)), due)
+    return [tuple([hoard[index] for index in way]) for way in ways]
 
-    def add(start: int, missing: int, chosen: tuple[Face, ...]) -> None:
+
+@lru_cache(1 << 14)
+def _ways(values: Row, likes: Row, cards: Row, due: int) -> list[Row]:
+    """Places in a row of faces. Which is like which, and which is of one card, is told by the first place of it; cards
+    are left out where each has one face."""
+    end = len(values)
+    left = [*accumulate(reversed(values), initial=0)][::-1]
+    found: list[Row] = []
+
+    def add(start: int, missing: int, chosen: Row) -> None:
         last = -1
         for index in range(start, end):
             if left[index] < missing or len(found) == MOST_PAYMENTS:
                 return
-            face = hoard[index]
-            if face.likeness == last or (veiled and any(face.card == other.card for other in chosen)):
+            if likes[index] == last or (cards and any(cards[index] == cards[other] for other in chosen)):
                 continue
-            last = face.likeness
-            if face.value >= missing:
-                found.append((*chosen, face))
+            last = likes[index]
+            if values[index] >= missing:
+                found.append((*chosen, index))
             else:
-                add(index + 1, missing - face.value, (*chosen, face))
+                add(index + 1, missing - values[index], (*chosen, index))
 
     add(0, due, ())
     return found

@@ -21,6 +21,7 @@ from rulesets.dale.components import (
 from rulesets.dale.events import DecksChosen, FirstPlayerNamed, MarketRefilled
 from rulesets.dale.memory import known_to_all, show_all, show_all_to, shuffle_in
 from rulesets.dale.state import Table
+from rulesets.dale.turn import begin_turn
 
 SUGGESTED = "suggested"
 RANDOM = "random"
@@ -145,4 +146,4 @@ class Opening(Step[Table]):
         tell(DecksChosen, s.animals)
         tell(MarketRefilled, tuple(s.market))
         tell(FirstPlayerNamed, s.turn)
-        s.push("turn", s.turn)
+        begin_turn(s, s.turn, tell)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import accumulate
 from typing import Final, NamedTuple
 
 from rules.kinds import Refusal, refuse
@@ -11,7 +10,7 @@ from rulesets.dale.cards.card import ANY_COLOURS, FROM_DISCARD, JUNK_IN_STACK, S
 from rulesets.dale.components import COLOURLESS
 from rulesets.dale.faces import Face, Survey, faces, old_face, rights_of
 from rulesets.dale.state import Table
-from rulesets.dale.tally import hosted_totals, lent_totals, rights_in, stack_totals, tally
+from rulesets.dale.tally import hosted_totals, rights_in, tally
 
 MOST_STACKS: Final = 60
 """More stacks than this nobody wants to choose from."""
@@ -83,22 +82,17 @@ def stack_refusal(cards: Sequence[Face], number: int) -> Refusal | None:
 def can_build(s: Table, seat: int, hand: Survey) -> bool:
     """Whether any stack of the next number can be built at all. Reckoning tells most of the time, else trying does."""
     number = len(s.stalls[seat]) + 1
-    if hand.pile and stack_totals(hand.pile) >> number & 1:
+    if hand.totals >> number & 1:
         return True
     if hand.pile and not hand.rights & _HELPFUL:
         return False
     if hand.plain:
         guests = tally(s.discards[seat]) if hand.rights & FROM_DISCARD else 0
-        if _totals_by_right(hand, guests) >> number & 1:
+        if guests and hosted_totals(hand.pile, guests) >> number & 1:
             return True
         if _reckoned_with_all(hand.rights, rights_in(guests)):
             return False
     return bool(stacks(s, seat, faces(s, seat), most=1))
-
-
-def _totals_by_right(hand: Survey, guests: int) -> int:
-    totals = lent_totals(hand.pile) if hand.rights & _BOTH else 0
-    return totals | hosted_totals(hand.pile, guests) if guests else totals
 
 
 def _reckoned_with_all(rights: int, guests: int) -> bool:
@@ -115,7 +109,7 @@ def stacks(s: Table, seat: int, hand: Sequence[Face], most: int = MOST_STACKS) -
     guests = guests_of(s, seat) if rights & FROM_DISCARD else []
     found: dict[tuple[int, ...], tuple[int, ...]] = {}
     for pool in _pools(hand, rights | rights_of(guests)):
-        _Search([*pool, *guests], s.next_stack(seat), most, found).grow(0, (), 0, sum(map(_invites, guests)))
+        _Search([*pool, *guests], s.next_stack(seat), most, found).run(sum(map(_invites, guests)))
     return list(found.values())
 
 
@@ -139,7 +133,8 @@ def _invites(face: Face) -> bool:
 
 
 class _Search:
-    """Adds cards one after the other while the number can still be met; whether the set is a stack is asked then."""
+    """Adds cards one after the other, and only such as lead to a fitting total; whether that is a stack is asked then.
+    Totals are bits here: bit n stands for a set of cards worth n."""
 
     def __init__(
         self, pool: Sequence[Face], number: int, most: int, found: dict[tuple[int, ...], tuple[int, ...]]
@@ -149,28 +144,34 @@ class _Search:
         self.most = most
         self.found = found
         """By likeness, so that each is found once."""
-        stretch = sum(face.rights & STRETCHES > 0 for face in pool)
-        self.least, self.greatest = number - stretch, number + stretch
-        self.left = [*accumulate([face.value for face in reversed(pool)], initial=0)][::-1]
-        """From each card on: the most that can still be added."""
+        self.reach = [1]
+        """From each card on: all totals of some of them, or none."""
+        for face in reversed(pool):
+            self.reach.append(self.reach[-1] | self.reach[-1] << face.value)
+        self.reach.reverse()
 
-    def grow(self, start: int, picked: tuple[Face, ...], total: int, seats: int) -> None:
+    def run(self, seats: int) -> None:
+        stretch = sum(face.rights & STRETCHES > 0 for face in self.pool)
+        least = max(1, self.number - stretch)
+        self.grow(0, (), (1 << self.number + stretch + 1) - (1 << least), seats)
+
+    def grow(self, start: int, picked: tuple[Face, ...], missing: int, seats: int) -> None:
         """Seats are for guests: those who can invite may come after those whom they invite."""
         last = -1
         for index in range(start, len(self.pool)):
-            if total + self.left[index] < self.least or len(self.found) == self.most:
+            if not self.reach[index] & missing or len(self.found) == self.most:
                 return
             face = self.pool[index]
             if face.likeness == last or any(face.card == other.card for other in picked):
                 continue
             last = face.likeness
-            taller = total + face.value
             free = seats - 1 if face.old else seats + _invites(face)
-            if taller <= self.greatest and free >= 0:
+            still = missing >> face.value
+            if self.reach[index + 1] & still and free >= 0:
                 higher = (*picked, face)
-                if taller >= self.least and not flaw(add_up(higher), self.number):
+                if still & 1 and not flaw(add_up(higher), self.number):
                     self.find(higher)
-                self.grow(index + 1, higher, taller, free)
+                self.grow(index + 1, higher, still & ~1, free)
 
     def find(self, stack: Sequence[Face]) -> None:
         likeness = tuple(sorted([face.likeness for face in stack]))

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from rulesets.dale.cards.card import ANY_COLOURS, FROM_DISCARD, JUNK_IN_STACK
+from rulesets.dale.cards.card import ANY_COLOURS, FROM_DISCARD, JUNK_IN_STACK, ONE_OF_EACH
 from rulesets.dale.catalogue import RIGHTS
 from rulesets.dale.components import COLOURLESS, DECK_OF, JUNK, KIND, PRINTED, STACKS, VALUE
 
@@ -37,8 +37,7 @@ def counted(value: int) -> int:
 def tally_of(kind: int, value: int) -> int:
     """One card."""
     place = 1 << _JUNK if kind == JUNK else counted(value) << DECK_OF[kind] * LANE
-    each_right_once = RIGHTS[kind] & ~(RIGHTS[kind] << 1)
-    return place | value << _MONEY | each_right_once << _RIGHTS
+    return place | value << _MONEY | (RIGHTS[kind] & ONE_OF_EACH) << _RIGHTS
 
 
 _PRINTED: Final = tuple(map(tally_of, KIND, VALUE)).__getitem__
@@ -108,7 +107,10 @@ def stack_totals(pile: int) -> int:
 def lent_totals(pile: int) -> int:
     """Of all stacks with a card in them that has a right to junk or to other colours: it lends, the rest is free. Like
     all that follows, for printed values alone."""
-    rights, lanes, junk, totals = rights_in(pile), lanes_of(pile), junk_in(pile), 0
+    rights = rights_in(pile)
+    if not rights & (JUNK_IN_STACK | ANY_COLOURS):
+        return 0
+    lanes, junk, totals = lanes_of(pile), junk_in(pile), 0
     if rights & JUNK_IN_STACK:
         totals |= _with_junk(totals_of(lanes[_VENDOR_COLOUR] - counted(_VENDOR)) << _VENDOR, junk)
     if rights & ANY_COLOURS:

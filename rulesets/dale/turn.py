@@ -9,7 +9,7 @@ from rules.events import Tell, TurnBegan
 from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
 from rules.state import Frame
 from rulesets.dale.abilities import usable, use_once, using_refusal
-from rulesets.dale.cards.card import BUYS_DISCARDED
+from rulesets.dale.cards.card import BETWEEN_ACTIONS, BUYS_DISCARDED
 from rulesets.dale.catalogue import HEAPING, ONCE, TECHNIQUES
 from rulesets.dale.components import IS_TECHNIQUE, JUNK, KIND, NO_CARD, PLUS, SLOTS, VALUE
 from rulesets.dale.events import BonusDeclined, BonusLapsed, TechniquePlayed
@@ -46,16 +46,13 @@ FIRST: Final = 0
 BONUS: Final = 1
 
 
-class Turn(Step[Table]):
-    name = "turn"
-
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
-        seat = s.turn = frame[1]
-        s.number += 1
-        s.actions = 0
-        tell(TurnBegan, seat, s.number)
-        s.push("clean-up", seat)
-        s.push("act", seat, FIRST)
+def begin_turn(s: Table, seat: int, tell: Tell) -> None:
+    s.turn = seat
+    s.number += 1
+    s.actions = 0
+    tell(TurnBegan, seat, s.number)
+    s.push("clean-up", seat)
+    s.push("act", seat, FIRST)
 
 
 class Act(Decision[Table, tuple[int, ...]]):
@@ -73,7 +70,8 @@ class Act(Decision[Table, tuple[int, ...]]):
         if can_build(s, seat, hand):
             found.append((BUILD, 0))
         found.append((RESET, 0))
-        found += [(USE, item) for item in usable(s, seat)]
+        if hand.rights & BETWEEN_ACTIONS or not hand.plain:
+            found += [(USE, item) for item in usable(s, seat)]
         if bonus:
             found.append((END, 0))
         return found
@@ -148,12 +146,14 @@ class Act(Decision[Table, tuple[int, ...]]):
 # Buying and building
 
 
+_ASKED: Final = (*VALUE, 99)
+"""The price of a card without the surcharge of its slot; the last is NO_CARD, which nobody can pay for."""
+
+
 def purchases(s: Table, seat: int, hand: Survey) -> list[tuple[int, ...]]:
     """The slots somebody can pay for: whatever adds up can be thinned out to a payment without waste."""
     money = hand.money
-    found: list[tuple[int, ...]] = [
-        (BUY, slot) for slot, card in enumerate(s.market) if card != NO_CARD and VALUE[card] + slot <= money
-    ]
+    found: list[tuple[int, ...]] = [(BUY, slot) for slot, card in enumerate(s.market) if _ASKED[card] + slot <= money]
     if hand.rights & BUYS_DISCARDED and s.market_discard and can_buy_discarded(s, faces(s, seat)):
         found.append((BUY, DISCARDED))
     return found
@@ -185,14 +185,19 @@ def building_refusal(s: Table, seat: int) -> Refusal | None:
 # Techniques
 
 
+_TECHNIQUE_CARDS: Final = frozenset(card for card, kind in enumerate(KIND) if IS_TECHNIQUE[kind])
+
+
 def plays(s: Table, seat: int, hand: Survey) -> list[tuple[int, ...]]:
+    if hand.plain:
+        playable = [(card, KIND[card]) for card in s.hands[seat] if card in _TECHNIQUE_CARDS]
+    else:
+        playable = [(item, kind) for item in hand_items(s, seat) if IS_TECHNIQUE[kind := kind_of(s, item)]]
     found: list[tuple[int, ...]] = []
-    for item in s.hands[seat] if hand.plain else hand_items(s, seat):
-        kind = KIND[item] if hand.plain else kind_of(s, item)
-        if IS_TECHNIQUE[kind]:
-            found.append((PLAY, item))
-            if kind in HEAPING and HEAPING[kind].heap(s, seat) > 1:
-                found.append((PLAY_IN_ORDER, item))
+    for item, kind in playable:
+        found.append((PLAY, item))
+        if kind in HEAPING and HEAPING[kind].heap(s, seat) > 1:
+            found.append((PLAY_IN_ORDER, item))
     return found
 
 

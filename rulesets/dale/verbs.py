@@ -182,14 +182,12 @@ def turn_up(s: Table, seat: int, tell: Tell) -> int:
 
 
 def fill_market(s: Table, tell: Tell) -> None:
-    """From right to left, while the market deck lasts (DM-10.1)."""
-    laid = []
-    for slot in range(SLOTS):
-        if s.market[slot] == NO_CARD and s.market_deck:
-            s.market[slot] = s.market_deck.pop()
-            show(s, s.market[slot])
-            laid.append(s.market[slot])
+    """Cards slide to the right over gaps, and new ones follow them while the market deck lasts (DM-10.1)."""
+    lying = [card for card in s.market if card != NO_CARD]
+    laid = lift(s.market_deck, SLOTS - len(lying))
+    s.market[:] = lying + laid + [NO_CARD] * (SLOTS - len(lying) - len(laid))
     if laid:
+        show_all(s, laid)
         tell(MarketRefilled, tuple(laid))
 
 

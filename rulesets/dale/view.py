@@ -8,7 +8,7 @@ from rules.chance import shuffle
 from rules.events import EVERYTHING, UNSEEN
 from rules.game import View
 from rulesets.dale.components import NO_CARD, SLOTS, WORDS
-from rulesets.dale.guises import COPIES, card_of, end_of, is_open, items_of, model, value_of
+from rulesets.dale.guises import COPIES, card_of, end_of, is_copy, is_open, items_of, model, value_of
 from rulesets.dale.market import price
 from rulesets.dale.memory import known_to_all, knows, seen_by_all_as_by
 from rulesets.dale.state import Table
@@ -114,7 +114,7 @@ def masks(s: Table, eyes: int) -> tuple[Mask, ...]:
 def mask(s: Table, card: int, eyes: int) -> Mask:
     could_be: Cards = ()
     if eyes >= 0 and card in s.hands[eyes] and is_open(s, card):
-        could_be = tuple(end_of(item) for item in items_of(s, eyes, card))
+        could_be = tuple(end_of(item) for item in items_of(s, eyes, card) if is_copy(item))
     return Mask(card, model(s, card), value_of(s, card), could_be)
 
 

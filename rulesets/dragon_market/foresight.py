@@ -7,7 +7,7 @@ from typing import Final
 from rules.events import silence
 from rulesets.dragon_market.components import COINS_A_TURN
 from rulesets.dragon_market.distance import errand, to_go
-from rulesets.dragon_market.planner import COIN, Stop, best_stops, budget
+from rulesets.dragon_market.planner import COIN, Stop, best_stops, whole_turns
 from rulesets.dragon_market.purse import BANK_DEED
 from rulesets.dragon_market.state import NO_CARD, Harbour
 from rulesets.dragon_market.turn import Act
@@ -28,7 +28,7 @@ SHORTLIST: Final = 250
 
 def best_turn(s: Harbour, seat: int, effort: int) -> Stop:
     """The more effort, the more ends of the turn are looked at closely."""
-    stops = best_stops(s, seat, budget(s, seat))
+    stops = whole_turns(s, seat)
     if stops[0].wins() or not stops[0].points():
         return stops[0]
     rival, spite = strongest_rival(s, seat), malice(s)

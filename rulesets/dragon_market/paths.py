@@ -47,6 +47,11 @@ class Arrival(NamedTuple):
 
 
 def cheapest(voyage: Voyage) -> Route | None:
+    best = cheapest_arrival(voyage)
+    return best.route(voyage) if best else None
+
+
+def cheapest_arrival(voyage: Voyage) -> Arrival | None:
     best: Arrival | None = None
     layer, seen = [voyage.root], Seen()
     while layer:
@@ -62,7 +67,7 @@ def cheapest(voyage: Voyage) -> Route | None:
         if cost >= 2:
             layer = sorted(layer, key=lambda scene: gap(voyage, scene))[:BEAM]
         layer = [child for scene in layer for child in seen.new(voyage, scene)]
-    return best.route(voyage) if best else None
+    return best
 
 
 def target(voyage: Voyage, scene: Scene) -> int:

@@ -13,7 +13,7 @@ from rulesets.dragon_market.components import COINS_A_TURN, EXCHANGE, WANTS
 from rulesets.dragon_market.deeds import deed, split
 from rulesets.dragon_market.distance import APART, HOMEWARD, PICK_UP, errands, squares_apart
 from rulesets.dragon_market.harbour import sailor_of
-from rulesets.dragon_market.paths import Seen
+from rulesets.dragon_market.paths import Seen, cheapest_arrival
 from rulesets.dragon_market.purse import COIN_DEED
 from rulesets.dragon_market.state import Harbour
 from rulesets.dragon_market.voyage import Scene, Voyage, around, lowest
@@ -84,6 +84,25 @@ def budget(s: Harbour, seat: int) -> int:
     return s.points + min(COINS_A_TURN - s.spent, s.coins[s.family(seat)])
 
 
+def whole_turns(s: Harbour, seat: int) -> list[Stop]:
+    """Ways to end the turn, best first. Whoever has all he needs and sees no way home looks for one more closely."""
+    points, family = budget(s, seat), s.family(seat)
+    found = best_stops(s, seat, points)
+    if s.missing(family).bit_count() > s.spare[family] or found[0].halt.square == s.homes[seat]:
+        return found
+    home = run_home(s, seat, points)
+    return [home, *found] if home else found
+
+
+def run_home(s: Harbour, seat: int, points: int) -> Stop | None:
+    """A delivery that the beam has passed by: every turn with two boat moves is tried."""
+    arrival = cheapest_arrival(Voyage(s, seat, points, ()))
+    if arrival is None:
+        return None
+    voyage = Voyage(s, seat, points, ())
+    return Stop(voyage, arrival.scene, Judge(voyage).delivery(arrival.scene, arrival.tag))
+
+
 def best_stops(s: Harbour, seat: int, points: int, beam: Sequence[int] = BEAM) -> list[Stop]:
     """Ways to end the turn, the best one of every scene looked at, best first."""
     found: list[Stop] = []
@@ -116,8 +135,8 @@ def loosened(s: Harbour, seat: int) -> Stop:
 
 def room(stop: Stop, heir: int) -> int:
     """The moves of the boats within reach of an heir."""
-    moves = stop.voyage.boat_moves(stop.scene)
-    return sum(squares_apart(sailor_of(split(choice)[1]), heir) <= NEARBY for choice in moves)
+    near = {berth for berth in stop.scene.berths if squares_apart(sailor_of(berth), heir) <= NEARBY}
+    return sum(split(choice)[1] in near for choice in stop.voyage.boat_moves(stop.scene))
 
 
 def voyages(s: Harbour, seat: int, points: int) -> list[Voyage]:
@@ -165,12 +184,12 @@ class Judge:
             row = scene.rows[tag]
             left = self.full & ~tag
             if left.bit_count() <= self.spare:
-                best = min(best, self.delivery(scene, tag, row))
+                best = min(best, self.delivery(scene, tag))
             best = self.halt(scene, tag, row, self.legs(squares, left, shores), best)
         return Stop(self.voyage, scene, best)
 
-    def delivery(self, scene: Scene, tag: int, row: list[int]) -> Halt:
-        for steps, reached in enumerate(row):
+    def delivery(self, scene: Scene, tag: int) -> Halt:
+        for steps, reached in enumerate(scene.rows[tag]):
             used = scene.cost + steps
             if reached & self.voyage.home and used:
                 fresh = FRESH * (self.voyage.points - used)

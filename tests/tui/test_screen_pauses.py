@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from tests.tui.playing import Player, seated, whole_game
+from rules.events import EVERYTHING
+from tests.tui.playing import Player, keep, opened, seated, whole_game
 from tui.saves import open_record, saved_games
 from tui.screens.home import HomeScreen
+from tui.screens.replay import ReplayScreen
 from tui.screens.score import ScoreScreen
+from tui.start import Replay
 
 GAME, SEED = "dungeon-bazar", 3
 *BEFORE, LAST = whole_game(2, SEED, GAME)
@@ -90,3 +93,16 @@ async def test_leaving_in_a_pause_loses_nothing() -> None:
         await player.arrives(HomeScreen)
         (kept,) = saved_games(finished=True)
         assert open_record(kept.path).match.over
+
+
+async def test_a_replay_shows_the_same_moments() -> None:
+    path = keep(*BEFORE, LAST, seats="you,random", seed=SEED, game=GAME)
+    async with opened(Replay(path, EVERYTHING)) as player:
+        await player.arrives(ReplayScreen)
+        await player.press("end", "left", *["right"] * 5)
+        await player.sees(f"Move {len(BEFORE) + 1} of", ">Heavy", "¢14", "DB-9.5")
+        await player.press("left", "right")
+        await player.sees("The bazaar opens")
+        assert ">Heavy" not in player.text
+        await player.press("space")
+        await player.sees("season 3, end")

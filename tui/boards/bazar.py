@@ -146,9 +146,12 @@ def _whereabouts(view: TableView, pawn: int) -> str:
 
 def _goods(view: TableView, width: int) -> Drawing:
     """The offer, or the discard pile while these eyes look through it: the hand it has to go with stays in sight."""
-    if view.looks and view.eyes != EVERYTHING:
-        return chips("Pile", [_chip("pile", item) for item in view.looks], width, 2, "pile")
-    return chips("Offer", [_chip("offer", item) for item in view.offer], width, 2, "offer")
+    offer = chips("Offer", [_chip("offer", item) for item in view.offer], width, 2, "offer")
+    if not view.looks or view.eyes == EVERYTHING:
+        return offer
+    pile = chips("Pile", [_chip("pile", item) for item in view.looks], width, 2, "pile")
+    pile.lines += [Text()] * (len(offer.lines) - len(pile.lines))  # so that nothing below moves
+    return pile
 
 
 def _characters(view: TableView) -> Drawing:
@@ -166,8 +169,10 @@ def _characters(view: TableView) -> Drawing:
 
 
 def _piles(view: TableView) -> Drawing:
+    """Whoever sees the last deck run out sees the game end with it."""
     drawing = Drawing()
-    row = Row(drawing, 0).add(f"Deck {view.deck} · discards {view.pile}", "quiet", Place("pile", WHOLE))
+    deck = "Last deck" if view.round == view.rounds else "Deck"
+    row = Row(drawing, 0).add(f"{deck} {view.deck} · discards {view.pile}", "quiet", Place("pile", WHOLE))
     if view.top != GAP:
         row.add(", on top ", "quiet").add(
             NAMES[view.top], ink(view.top), Place("top", view.top), About("item", view.top)

@@ -113,12 +113,13 @@ class DaleBoard(Board):
 
     def belongings(self, view: TableView, seat: int, name: Text, width: int) -> Drawing:
         who = view.merchants[seat]
-        drawing = Drawing([headline(name, Text(f"{len(who.stall)}/{STACKS} ▪{who.hand_size}"), width)])
-        row = Row(drawing, 1).add(f"  deck {who.deck}", "quiet")
+        counts = f"{len(who.stall)}/{STACKS} ▪{who.hand_size} deck {who.deck}"
+        drawing = Drawing([headline(name, Text(counts), width)])
+        row = Row(drawing, 1).add("  top " if who.discard else "  no discards", "quiet")
         if who.discard:
             card = who.discard[-1]
             place = Place("card", card) if seat != view.eyes else Place("top", card)
-            row.add(", top ", "quiet").add(_titled(card)[: width - 16], ink(card), place, About("card", KIND[card]))
+            row.add(_titled(card), ink(card), place, About("card", KIND[card]))
         drawing.lines.append(row.text)
         drawing.spots[Place("player", seat)] = Region(0, 0, width, 1)
         return drawing
@@ -173,14 +174,16 @@ def _fan(seat: int, hand: Sequence[int]) -> Chip:
 
 
 def _mask(mask: Mask, width: int) -> Text:
-    """What a chameleon is now, or could be; or what a value has become."""
+    """What a chameleon is now, or could be, if anything; or what a value has become."""
     line = Text.assemble((TITLES[KIND[mask.card]], ink(mask.card)))
     if mask.could_be:
         line.append(" could be ", "quiet").append(_choices(mask.could_be))
     elif mask.now != mask.card:
         line.append(" is now ", "quiet").append(_titled(mask.now), ink(mask.now))
-    else:
+    elif mask.value != VALUE[mask.card]:
         line.append(f" counts {mask.value}", "quiet")
+    else:
+        line.append(" has nothing to copy", "quiet")
     line.truncate(width, overflow="ellipsis")
     return line
 

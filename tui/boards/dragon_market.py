@@ -20,6 +20,7 @@ from rulesets.dragon_market.components import (
     LETTERS,
     PONTOONS,
     ROWS,
+    SPARE,
     SQUARE_NAMES,
     WANTS,
 )
@@ -168,9 +169,10 @@ def _underline(drawing: Drawing, cell: Region) -> None:
 
 
 def _about(boat: Boat, square: int) -> About:
-    if square == boat.sailor or not boat.tokens[boat.spaces.index(square)]:
-        return About("square", square)
-    return About("good", boat.cargo[boat.spaces.index(square)])
+    if square == boat.sailor:
+        return About("sailor", boat.berth)
+    space = boat.spaces.index(square)
+    return About("good", boat.cargo[space]) if boat.tokens[space] else About("deck", square)
 
 
 def _heir(drawing: Drawing, seat: int, square: int, at: int, wide: int, tall: int) -> None:
@@ -226,6 +228,8 @@ def _objective(family: Family, seat: int) -> Iterable[Chip]:
         yield Chip(GOOD_NAMES[good], ink(good), Place(f"wants {seat}", good), About("good", good))
     if family.secret:
         yield Chip("hidden card", "quiet")
+    for bonus in family.bonuses:
+        yield Chip(f"+{BONUS_NAMES[bonus]}", "thing", Place(f"bonus {seat}", bonus), About("bonus", bonus))
 
 
 def _wanted(view: HarbourView, family: Family) -> Iterable[Chip]:
@@ -252,9 +256,12 @@ def _on_foot(steps: Mapping[int, int], square: int) -> str:
 
 
 def _bonuses(view: HarbourView, family: Family) -> Iterable[Chip]:
+    """What the own bonuses can still do this turn."""
+    if family.spare:
+        yield Chip("+one to spare", "good", Place("bonus", SPARE), About("bonus", SPARE))
     for bonus in family.bonuses:
-        style = "quiet" if bonus in view.used else "good"
-        yield Chip(BONUS_NAMES[bonus], style, Place("bonus", bonus), About("bonus", bonus))
+        words, style = (BONUS_NAMES[bonus] + " used", "quiet") if bonus in view.used else (BONUS_NAMES[bonus], "good")
+        yield Chip(f"+{words}", style, Place("bonus", bonus), About("bonus", bonus))
 
 
 def _card(card: int) -> Chip:

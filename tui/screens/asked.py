@@ -117,7 +117,7 @@ class AskedTable(SeenTable):
     def rule_here(self) -> str:
         """The rule of the question; in a pause the one that was applied last."""
         if self.table.match.paused:
-            return next((line.rule for line in reversed(self.logbook.latest) if line.rule), "")
+            return self.logbook.latest_rule()
         return self.pointing.prompt.rule if self.pointing else ""
 
     def explanation(self) -> Text:

@@ -69,8 +69,23 @@ class ReplayScreen(SeenTable):
         return match
 
     def action_go(self, step: int) -> None:
-        if not self.look_aside(step, 0):
+        if self.look_aside(step, 0):
+            return
+        if step == 1:
+            self._walk_on()
+        else:
             self._go(self.at + step)
+
+    def _walk_on(self) -> None:
+        """A move, and what it led to one thing after the other, as at the table."""
+        match = self.table.match
+        if match.paused:
+            match.go_on(pausing=True)
+        elif self.at < len(self.whole.moves):
+            move = self.whole.moves[self.at]
+            match.play(move.seat, move.choice, pausing=True)
+            self.at += 1
+        self.refresh_table()
 
     def _go(self, at: int) -> None:
         self.at = max(0, min(at, len(self.whole.moves)))
@@ -99,9 +114,9 @@ class ReplayScreen(SeenTable):
 
     def _play_on(self) -> None:
         """A move, and after the pause of a bot the next one."""
-        self.playing = self.playing and self.at < len(self.whole.moves)
+        self.playing = self.playing and (self.table.match.paused or self.at < len(self.whole.moves))
         if self.playing:
-            self._go(self.at + 1)
+            self._walk_on()
             pace = self.table.pace if self.table.pace is not Pace.STEP else Pace.SLOW
             self._next = self.set_timer(max(pace.seconds, QUICKEST), self._play_on)
         else:
@@ -114,7 +129,9 @@ class ReplayScreen(SeenTable):
         self._go(self.at)
 
     def rule_here(self) -> str:
-        """The rule of the move that was made last."""
+        """The rule of the move that was made last; in a pause the one that was applied last."""
+        if self.table.match.paused:
+            return self.logbook.latest_rule()
         return self.whole.game.decisions[self.whole.moves[self.at - 1].kind].rule if self.at else ""
 
     def on_log_pane_chosen(self, message: LogPane.Chosen) -> None:

@@ -8,7 +8,7 @@ from rules.state import Frame
 from rules.words import Sentence, Span, count, say, seat
 from rulesets.bazar.bazaar import STOP
 from rulesets.bazar.characters import COLOURS, IN_COINS
-from rulesets.bazar.components import BOX, CHARACTERS, COLOUR, COLOUR_NAMES
+from rulesets.bazar.components import BOX, CHARACTERS, COLOUR, COLOUR_NAMES, STACKS
 from rulesets.bazar.deals import AS_SHOWN, rewards
 from rulesets.bazar.narration import brief
 from rulesets.bazar.narration.words import (
@@ -39,8 +39,9 @@ def _(s: Table, frame: Frame) -> Sentence:
     if can_deal(s.hands[asked]):
         best = dearest(s, asked)
         return say("{move}. You hold a deal: {deal} for {n}.", move=move, deal=deal(best), n=coins(DEALS[best].coins))
-    where = "another bazaar card, or to the characters" if CHARACTERS in places else "another bazaar card"
-    return say("{move} to {where}.", move=move, where=where)
+    card = "another bazaar card" if 0 <= s.pawns[asked] < STACKS else "a bazaar card"
+    others = ", or to the characters" if CHARACTERS in places else ""
+    return say("{move} to {card}{others}.", move=move, card=card, others=others)
 
 
 def dearest(s: Table, asked: int) -> int:
@@ -163,15 +164,19 @@ def _(s: Table, frame: Frame) -> Sentence:
 def _(s: Table, frame: Frame, choice: int) -> Sentence:
     """What matters here and now comes before what the card always does: a narrow menu cuts the end."""
     asked = frame[1]
-    fee = s.fee(asked, choice) if s.pawns[asked] != choice else 0
-    notes = [f"fee {fee}"] if fee else []
     if choice == CHARACTERS:
-        return say("The characters{notes}", notes=bracketed(notes))
+        return say("The characters{notes}", notes=bracketed(fee_note(s, asked, choice)))
     card, deals = s.tops[choice], can_deal(s.hands[asked])
-    if deals and s.heaps[choice]:
-        notes.append(f"deal +{s.heaps[choice]}")
-    text = "only a deal" if deals and not can_act(s, asked, choice) else brief.action(BOX.bazaar[card])
-    return say("{card}{notes}: {text}", card=bazaar_card(card), notes=bracketed(notes), text=text)
+    extra = [f"deal +{s.heaps[choice]}"] if deals and s.heaps[choice] else []
+    if deals and not can_act(s, asked, choice):
+        return say("{card}{notes}: only a deal", card=bazaar_card(card), notes=bracketed(extra))
+    notes = bracketed([*fee_note(s, asked, choice), *extra])
+    return say("{card}{notes}: {text}", card=bazaar_card(card), notes=notes, text=brief.action(BOX.bazaar[card]))
+
+
+def fee_note(s: Table, asked: int, place: int) -> list[str]:
+    fee = s.fee(asked, place)
+    return [f"fee {fee}"] if fee else []
 
 
 def bracketed(notes: Sequence[str]) -> str:
@@ -185,8 +190,7 @@ def _(s: Table, frame: Frame, choice: int) -> Sentence:
         heap = f", {s.heaps[place]} more from here" if s.heaps[place] else ""
         most = brief.figure(DEALS[dearest(s, asked)].coins, "coin")
         return say("Close a deal: up to {most}{heap}", most=most, heap=heap)
-    fee = s.fee(asked, place)
-    notes = bracketed([f"fee {fee}"] if fee else [])
+    notes = bracketed(fee_note(s, asked, place))
     return say("Act{notes}: {text}", notes=notes, text=brief.action(BOX.bazaar[s.tops[place]]))
 
 

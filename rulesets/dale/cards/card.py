@@ -25,6 +25,8 @@ WASTE_ALLOWED: Final = 0xF00000
 BUYS_DISCARDED: Final = 0xF000000
 LARGER_HAND: Final = 0xF0000000
 SHEDS_JUNK: Final = 0xF00000000
+BETWEEN_ACTIONS: Final = 0xF000000000
+ONE_OF_EACH: Final = 0x1111111111
 
 
 class Card:
@@ -130,6 +132,7 @@ class Passive(Card):
 class OnceATurn(Passive):
     """May also be used once in the own turn, between actions, without being an action."""
 
+    rights = BETWEEN_ACTIONS
     bit: ClassVar[int]
     lack: ClassVar[str] = ""
     """What is missing where it is not possible."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.events import Tell
 from rules.state import Frame
 from rulesets.dale.cards.card import (
+    BETWEEN_ACTIONS,
     BUYS_DISCARDED,
     SHEDS_JUNK,
     WASTE_ALLOWED,
@@ -63,7 +64,7 @@ class MarketDiscovery(TurnsUpMarket):
 
     name = "market-discovery"
     rule = "Market Discovery"
-    rights = BUYS_DISCARDED
+    rights = BUYS_DISCARDED | BETWEEN_ACTIONS
     bit = 1
 
     def use(self, s: Table, seat: int, card: int, tell: Tell) -> None:

@@ -23,7 +23,7 @@ def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
     if verb == PLAY:
         return say("Play {item}", item=item(s, what))
     if verb == PLAY_IN_ORDER:
-        return say("Play {item}, laying the cards down in an order of your own", item=item(s, what))
+        return say("Play {item}, choosing the order", item=item(s, what))
     if verb == USE:
         return ability(s, what)
     if verb == BUILD:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from rules.game import View
 from rules.narration import Note
@@ -14,12 +15,14 @@ from rulesets.dragon_market.components import (
     BOX,
     CARDS,
     COLOURS,
+    END,
     GOOD_NAMES,
     LETTERS,
     PONTOONS,
     SQUARE_NAMES,
     WANTS,
 )
+from rulesets.dragon_market.harbour import kind_of, sailor_of
 from rulesets.dragon_market.narration.words import BONUS_NAMES, bonus, card, cards, good, goods, square
 from rulesets.dragon_market.view import Boat, Family, HarbourView
 
@@ -35,11 +38,11 @@ def rulebook() -> Rulebook:
 
 
 def describe(about: About) -> Note:
-    return {"good": a_good, "card": a_card, "bonus": a_bonus, "square": a_square}[about.kind](about.number)
+    return DESCRIBED[about.kind](about.number)
 
 
 def a_good(index: int) -> Note:
-    wanted = " and ".join(CARDS[number].name for number in range(len(CARDS)) if index in WANTS[number])
+    wanted = listed([CARDS[number].name for number in range(len(CARDS)) if index in WANTS[number]]).read(())
     text = f"Letter {LETTERS[index]}. One pile of two on the boats; wanted on {wanted}."
     return Note(GOOD_NAMES[index], text, "DG-1.3", BOX.goods[index].mark)
 
@@ -62,6 +65,28 @@ def a_square(index: int) -> Note:
     return Note(
         SQUARE_NAMES[index], "A square of the harbour: water, unless a boat lies on it.", "DG-1.1", BOX.board.mark
     )
+
+
+def a_sailor(berth: int) -> Note:
+    if kind_of(berth) == END:
+        text = "He sits at an end. To turn, his boat needs the whole block of three by three on that side."
+    else:
+        text = "He sits in the centre. To turn, his boat needs where its ends come to, and the corners they sweep."
+    return Note(f"The sailor on {SQUARE_NAMES[sailor_of(berth)]}", f"{text} Nobody steps on him.", "R-DG-3")
+
+
+def a_bare_deck(index: int) -> Note:
+    return Note(f"The bare deck on {SQUARE_NAMES[index]}", "Its goods are gone, but heirs can run on it.", "R-DG-36")
+
+
+DESCRIBED: Final = {
+    "good": a_good,
+    "card": a_card,
+    "bonus": a_bonus,
+    "square": a_square,
+    "sailor": a_sailor,
+    "deck": a_bare_deck,
+}
 
 
 # The position in words

@@ -67,6 +67,20 @@ def test_what_matters_now_comes_first_in_the_menu() -> None:
     assert labels(sitting) == ["Act (fee 1): +3 coins", "Close a deal: up to 5 coins, 2 more from here"]
 
 
+def test_where_only_a_deal_is_possible_the_menu_says_so() -> None:
+    maps = "yellow-maps red-maps blue-maps"
+    sitting = lay_out(hands=(maps, "red-rugs"), pawns=(1, 3), heaps={4: 2}, coins=(0, 3), stacks={4: "Wholesaler"})
+    lines = labels(sitting)
+    assert lines[1] == "Warehouse: only a deal", "the fee for company is none of a deal's"
+    assert lines[2] == "Wholesaler (deal +2): only a deal"
+
+
+def test_the_question_names_characters_only_while_they_can_be_asked() -> None:
+    open_to_all, just_left = lay_out(pawns=(1, 2)), lay_out(pawns=(7, 2))
+    assert open_to_all.prompt().sentence.read(()) == "Move your pawn to another bazaar card, or to the characters."
+    assert just_left.prompt().sentence.read(()) == "Move your pawn to a bazaar card."
+
+
 def test_coins_on_a_stack_are_no_news_without_a_deal() -> None:
     sitting = lay_out(hands=("yellow-maps", "red-rugs"), heaps={1: 2})
     assert labels(sitting)[0] == "Moneylender: +3 coins"

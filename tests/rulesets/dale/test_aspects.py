@@ -7,14 +7,14 @@ from math import exp, isclose
 from rules.match import Match
 from rules.options import Setup
 from rulesets.dale.game import GAME
-from rulesets.dale.judgement import SPREAD, aspects, worth
+from rulesets.dale.judgement import SPREAD, TURN, aspects, worth
 from rulesets.dale.state import Table
 from tests.rulesets.dale.table import Dale
 from tests.rulesets.test_conformance import walk
 
 
 def standing(s: Table, seat: int) -> float:
-    return sum(value for _, value in aspects(s, seat))
+    return sum(value for _, value in aspects(s, seat)) + TURN * (s.turn == seat)
 
 
 def test_the_aspects_add_up_to_what_the_judgement_compares() -> None:

@@ -11,6 +11,7 @@ from rules.rulebook import Entry
 from rules.words import About
 from rulesets import load
 from rulesets.dragon_market.components import BONUSES, CARDS, KINDS, SQUARES
+from rulesets.dragon_market.harbour import BERTHS
 from tests.rulesets.dragon_market.table import quay
 from tests.sitting import NAMES
 
@@ -49,7 +50,8 @@ def test_labels_show_what_lies_on_a_square() -> None:
 
 
 def test_everything_that_can_be_mentioned_can_be_inspected() -> None:
-    for kind, number in (("good", KINDS), ("card", len(CARDS)), ("bonus", len(BONUSES)), ("square", SQUARES)):
+    things = {"good": KINDS, "card": len(CARDS), "bonus": len(BONUSES), "square": SQUARES, "deck": SQUARES}
+    for kind, number in (*things.items(), ("sailor", BERTHS)):
         for index in range(number):
             note = GAME.describe(About(kind, index))
             assert note.title

@@ -154,3 +154,20 @@ def test_bots_play_their_turns_to_the_end(level: str, options: dict[str, str]) -
         seat = match.deciders()[0]
         match.play(seat, bot(level).choose(Knowledge(match, seat)))
     assert any(match.state.heirs[seat] >= 0 or match.state.done[0] for seat in range(players))
+
+
+def test_a_bot_with_all_gifts_finds_the_way_home_that_begins_backwards() -> None:
+    """It leaves its boat, lets the other end come up, and rides home on that."""
+    boats = ("A3 east", "E5 north", "C5 west", "D6 west", "H6 north-south", "J7 south", "G9 north-south")
+    table = quay(
+        *("E2 east-west: frog carpet", "F4 north-south: bonsai silk", *boats, "I9 north-south"),
+        heirs={0: "F2"},
+        cards={0: "B06"},
+        got={0: "frog goldfish ring carpet"},
+        points=5,
+    )
+    done = []
+    while where(table) != "A1":
+        choice = bot("greedy").choose(Knowledge(table.match, 0))
+        done.append(table.match.play(0, choice).notation)
+    assert done == ["act step F3", "act slide E2 G2", "act step F2", "act slide G2 B2", "act step A1"]
