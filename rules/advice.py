@@ -49,6 +49,10 @@ class Advice(msgspec.Struct, frozen=True):
     aim: str = ""
     """What the player could go for, if the game has a word on it."""
 
+    def choices(self) -> tuple[int | tuple[int, ...], ...]:
+        """The moves that it speaks of."""
+        return tuple(weighed.choice for weighed in (self.best, self.mine) if weighed)
+
 
 def advise(mind: Knowledge[Any], mine: Any = None, iterations: int = 600) -> Advice:
     if mind.game.ponder:

@@ -40,7 +40,7 @@ def called(prompt: Prompt, weighed: Weighed, names: Sequence[str]) -> str:
     """A move by its line of the menu."""
     offer = offer_of(prompt, weighed)
     if offer is None:
-        return "a set of your own"
+        return "your own set"
     label = shorten(offer.label.read(names), LONGEST_LABEL, placeholder=" …")
     return f"“{label[0].upper()}{label[1:]}”"
 
@@ -73,10 +73,11 @@ def comparison(advice: Advice, prompt: Prompt, names: Sequence[str]) -> str:
     if mine.choice == advice.best.choice:
         return f"It is the move you had in mind, too: I expect {best} wins in 100."
     own, expected = called(prompt, mine, names), wins(mine)
+    subject = own[0].upper() + own[1:]
     if expected - best > CLOSE:
-        return f"{own} may even be better: I expect {expected} wins in 100 from it, against {best}."
+        return f"{subject} may even be better: I expect {expected} wins in 100 from it, against {best}."
     if best - expected <= CLOSE:
-        return f"{own} is about as good: I expect {expected} wins in 100 from it, against {best}."
+        return f"{subject} is about as good: I expect {expected} wins in 100 from it, against {best}."
     return f"From {own} I expect {expected} wins in 100, against {best}. {shortfall(mine, advice, names)}".strip()
 
 

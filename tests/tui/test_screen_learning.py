@@ -49,15 +49,40 @@ async def test_nobody_is_greeted_twice() -> None:
         assert isinstance(player.app.screen, HomeScreen)
 
 
+async def ask(player: Player) -> str:
+    await player.press("i")
+    await player.until(lambda: "Let me think" not in player.prompt)
+    return player.prompt
+
+
 async def test_a_hint_says_a_little_more_at_every_press() -> None:
     async with seated(*CAMEL, seats=ALONE) as player:
-        said = []
-        for _ in range(4):
-            await player.press("i")
-            await player.until(lambda: "Let me think" not in player.prompt)
-            said.append(player.prompt)
+        said = [await ask(player) for _ in range(4)]
         assert len(set(said)) == 4
         assert said[0].split("\n")[-1].startswith("Look at")
+        assert await ask(player) == said[3], "there is no more to say"
+
+
+async def test_a_hint_compares_the_move_under_the_cursor_whenever_it_is_asked() -> None:
+    async with seated(*CAMEL, seats=ALONE) as player:
+        for _ in range(2):
+            await ask(player)
+        await player.press("up", "up")
+        own = player.option.partition(" ")[2]
+        assert (
+            await ask(player)
+            == f"From “{own}” I expect 10 wins in 100, against 90. It brings less: your purse (−1 point)."
+        )
+        assert own in player.option, "the cursor stays on it"
+
+
+async def test_a_hint_compares_a_set_that_was_put_together() -> None:
+    async with seated("act buy 1", seats=ALONE, game="dale", seed=7, start="1") as player:
+        await player.press("3", "4")
+        assert "(" not in player.prompt, "it can be paid so"
+        for _ in range(3):
+            await ask(player)
+        assert "I expect 10 wins in 100" in await ask(player)
 
 
 async def test_the_book_opens_at_the_rule_of_the_decision_and_shows_where_it_was_applied() -> None:

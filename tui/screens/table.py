@@ -156,36 +156,46 @@ class TableScreen(AskedTable):
         return mover if mover in self.table.humans else self.eyes
 
     async def action_hint(self) -> None:
-        """A little more at every press, until another decision comes up."""
+        """A little more at every press, until another decision comes up. Whoever has moved the cursor to a move of his
+        own wants to know about that one."""
         if self.pointing is None:
             return
         prompt = self.pointing.prompt
         if self.advice is None:
-            self.say("Let me think …")
-            self.run_worker(self._think(prompt), group="hint", exclusive=True)
-            return
-        self.hint_step = min(self.hint_step + 1, hints.STEPS - 1)
-        self._show_hint(prompt)
+            self._begin_thinking(prompt, 0)
+        elif self.hint_step and self.move_in_mind() not in (None, *self.advice.choices()):
+            self._begin_thinking(prompt, hints.STEPS - 1)
+        else:
+            self._show_hint(prompt, self.advice, min(self.hint_step + 1, hints.STEPS - 1))
 
-    async def _think(self, prompt: Prompt) -> None:
+    def move_in_mind(self) -> Any:
+        """The option under the cursor, or the set that was put together."""
         item = self.item()
+        if isinstance(item, Offer):
+            return item.choice
+        chosen = self.pointing.chosen_set() if self.pointing else ()
+        return chosen if chosen and self.table.match.objection(self.eyes, chosen) is None else None
+
+    def _begin_thinking(self, prompt: Prompt, step: int) -> None:
+        self.say("Let me think …")
+        self.run_worker(self._think(prompt, step), group="hint", exclusive=True)
+
+    async def _think(self, prompt: Prompt, step: int) -> None:
         try:
-            advice = await self.table.advise(self.eyes, item.choice if isinstance(item, Offer) else None)
+            advice = await self.table.advise(self.eyes, self.move_in_mind())
         except ThoughtLost:
             self.say("I cannot think of anything just now.")
             return
-        if self.pointing is not None and self.pointing.prompt is prompt:
-            self.advice, self.hint_step = advice, 0
-            self._show_hint(prompt)
+        if self.pointing is not None and self.pointing.prompt == prompt:
+            self._show_hint(prompt, advice, step)
 
-    def _show_hint(self, prompt: Prompt) -> None:
-        if self.advice is None:
-            return
-        best = hints.offer_of(prompt, self.advice.best)
-        if self.hint_step >= 1 and best in self.items:
+    def _show_hint(self, prompt: Prompt, advice: Advice, step: int) -> None:
+        self.advice, self.hint_step = advice, step
+        best = hints.offer_of(prompt, advice.best)
+        if step == 1 and best in self.items:
             self.query_one(Menu).cursor = self.items.index(best)
             self.show_pointing()
-        self.say(hints.hint(self.hint_step, self.advice, prompt, self.table.names, self.board.zones), "good")
+        self.say(hints.hint(step, advice, prompt, self.table.names, self.board.zones), "good")
 
     def action_news(self) -> None:
         news = self.logbook.since(self.last_own_move())
