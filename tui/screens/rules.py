@@ -149,15 +149,17 @@ class RulesScreen(SouqScreen[None]):
         text.append("".join(f"{words}\n\n" for words in page.opening))
         here = self.links()[page.link] if page.link != NO_LINK else None
         for entry in page.entries:
-            text.append(entry.key, "cursor" if entry.key == page.rule else "title").append("  ").append_text(
-                self._linked(entry, here)
-            ).append("\n")
-            for line in list(self.told.get(entry.key, ()))[-RECENT:]:
-                text.append("  · ", "quiet").append_text(line).append("\n")
-            text.append("\n")
+            text.append(entry.key, "cursor" if entry.key == page.rule else "title").append("  ")
+            text.append_text(self._linked(entry, here)).append("\n").append_text(self._applied(entry)).append("\n")
         if page.sought:
             text.highlight_words([page.sought], "news", case_sensitive=False)
         return text
+
+    def _applied(self, entry: Entry) -> Text:
+        """Where the rule was at work in the running game, lately."""
+        lines = list(self.told.get(entry.key, ()))[-RECENT:]
+        text = Text("  In this game:\n" if lines else "", "quiet")
+        return Text.assemble(text, *(Text.assemble(("  · ", "quiet"), line, "\n") for line in lines))
 
     # Links
 
