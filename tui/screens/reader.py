@@ -26,8 +26,17 @@ class Reader(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="box") as box:
             box.border_title = self.heading
-            box.border_subtitle = "any key closes"
             yield Static(self.text, id="text")
+
+    def on_mount(self) -> None:
+        self.call_after_refresh(self._say_how_to_go_on)
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._say_how_to_go_on)
+
+    def _say_how_to_go_on(self) -> None:
+        box = self.query_one("#box")
+        box.border_subtitle = "↓ reads on, any other key closes" if box.max_scroll_y else "any key closes"
 
     def on_key(self, event: events.Key) -> None:
         if not self.is_active:
