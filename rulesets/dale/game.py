@@ -30,5 +30,6 @@ GAME: Game[Table] = Game(
     aspects=aspects,
     sensible=sensible,
     rollout=0,
-    curiosity=0.2,
+    curiosity=0.1,
+    glance=12,
 )
