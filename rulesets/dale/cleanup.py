@@ -61,14 +61,14 @@ def settle_next(s: Table, seat: int, asked: tuple[int, ...], tell: Tell) -> bool
 
 
 def hand_size(s: Table, seat: int) -> int:
-    if not s.guises and _ENLARGING.isdisjoint(s.hands[seat]):
-        return HAND_SIZE
     return HAND_SIZE + len(enlargers(s, seat))
 
 
 def enlargers(s: Table, seat: int) -> list[int]:
     hand = s.hands[seat]
-    return [card for card in hand if (model(s, card) if s.guises else card) in _ENLARGING]
+    if s.guises:
+        return [card for card in hand if model(s, card) in _ENLARGING]
+    return [*filter(_ENLARGING.__contains__, hand)]
 
 
 def could_grow(s: Table, seat: int, card: int) -> list[int]:

@@ -31,5 +31,6 @@ GAME: Game[Table] = Game(
     unit="stack",
     sensible=sensible,
     rollout=0,
-    curiosity=0.2,
+    curiosity=0.1,
+    glance=12,
 )

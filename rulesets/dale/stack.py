@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from rules.kinds import Refusal, refuse
 from rulesets.dale.cards.card import ANY_COLOURS, FROM_DISCARD, JUNK_IN_STACK, STRETCHES
 from rulesets.dale.components import COLOURLESS
-from rulesets.dale.faces import Face, Survey, faces, old_face, rights_of
+from rulesets.dale.faces import Face, Survey, faces, is_veiled, old_face, rights_of
 from rulesets.dale.state import Table
 from rulesets.dale.tally import hosted_totals, rights_in, tally
 
@@ -140,6 +140,7 @@ class _Search:
         self, pool: Sequence[Face], number: int, most: int, found: dict[tuple[int, ...], tuple[int, ...]]
     ) -> None:
         self.pool = pool
+        self.veiled = is_veiled(pool)
         self.number = number
         self.most = most
         self.found = found
@@ -162,16 +163,17 @@ class _Search:
             if not self.reach[index] & missing or len(self.found) == self.most:
                 return
             face = self.pool[index]
-            if face.likeness == last or any(face.card == other.card for other in picked):
+            if face.old and not seats:
+                return
+            if face.likeness == last or (self.veiled and any(face.card == other.card for other in picked)):
                 continue
             last = face.likeness
-            free = seats - 1 if face.old else seats + _invites(face)
             still = missing >> face.value
-            if self.reach[index + 1] & still and free >= 0:
+            if self.reach[index + 1] & still:
                 higher = (*picked, face)
                 if still & 1 and not flaw(add_up(higher), self.number):
                     self.find(higher)
-                self.grow(index + 1, higher, still & ~1, free)
+                self.grow(index + 1, higher, still & ~1, seats - 1 if face.old else seats + _invites(face))
 
     def find(self, stack: Sequence[Face]) -> None:
         likeness = tuple(sorted([face.likeness for face in stack]))

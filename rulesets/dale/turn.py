@@ -146,14 +146,15 @@ class Act(Decision[Table, tuple[int, ...]]):
 # Buying and building
 
 
-_ASKED: Final = (*VALUE, 99)
-"""The price of a card without the surcharge of its slot; the last is NO_CARD, which nobody can pay for."""
+_BUYS: Final[tuple[tuple[int, ...], ...]] = tuple((BUY, slot) for slot in range(SLOTS))
+_PRICES: Final = tuple((*(value + slot for value in VALUE), 1 << 12) for slot in range(SLOTS))
+"""By slot and card; the last is NO_CARD, which nobody can pay for."""
 
 
 def purchases(s: Table, seat: int, hand: Survey) -> list[tuple[int, ...]]:
     """The slots somebody can pay for: whatever adds up can be thinned out to a payment without waste."""
     money = hand.money
-    found: list[tuple[int, ...]] = [(BUY, slot) for slot, card in enumerate(s.market) if _ASKED[card] + slot <= money]
+    found = [purchase for purchase, asked, card in zip(_BUYS, _PRICES, s.market, strict=True) if asked[card] <= money]
     if hand.rights & BUYS_DISCARDED and s.market_discard and can_buy_discarded(s, faces(s, seat)):
         found.append((BUY, DISCARDED))
     return found
