@@ -44,3 +44,13 @@ def test_what_eyes_have_followed_into_a_hand_is_shown_as_far_as_there_is_room() 
     assert below(0, 29) == "  Specialist"
     assert below(1, 30) == "  Specialist: Y lamps G lamps"
     assert below(1, 28) == "  Specialist: Y lamps +1"
+
+
+def test_a_key_shows_the_deals_and_all_that_is_known_of_other_hands() -> None:
+    board, sitting = load_board("bazar"), lay_out(3, hands=("", "blue-maps"), offer="red-rugs blue-lamps", turn=1)
+    sitting.play("go 2", "take red-rugs")
+    text = board.piles(sitting.view(0), ["Ana", "Ben", "Cleo"]).plain
+    assert "5 of one item: ¢18" in text
+    assert "Ben holds red rugs and one unseen card." in text
+    assert "Cleo holds no cards." in text
+    assert "Ana" not in text

@@ -10,11 +10,11 @@ from textual.geometry import Region, Size
 
 from rules.events import EVERYTHING
 from rules.kinds import Place
-from rules.words import About
+from rules.words import About, count
 from rulesets.bazar.components import BOX, CHARACTERS, COLOUR, COLOUR_NAMES, NAMES, STACKS, WARE, WARE_NAMES
 from rulesets.bazar.sets import ALIKE, DEALS
 from rulesets.bazar.state import GAP
-from rulesets.bazar.view import TableView
+from rulesets.bazar.view import Merchant, TableView
 from tui.boards import WHOLE, Board, Chip, Drawing, Row, chips, headline
 from tui.boards.grid import put, walls
 from tui.ink import SEAT_MARKS
@@ -102,6 +102,15 @@ class BazarBoard(Board):
         cards = sorted(view.merchants[view.eyes].hand, key=_by_item if order == BY_ITEM else _by_colour)
         return chips("Hand", [_chip("hand", item) for item in cards], width, 2, "hand")
 
+    def piles(self, view: TableView, names: Sequence[str]) -> Text:
+        """The deal card, and what these eyes have seen go into other hands: all that is open but finds no room."""
+        text = Text("\n").join(_deals(view).lines).append("\n")
+        for seat, who in enumerate(view.merchants):
+            if seat != view.eyes:
+                text.append(f"\n{SEAT_MARKS[seat]} {names[seat]}", f"seat.{seat}").append(" holds ")
+                text.append_text(_holding(who)).append(".")
+        return text
+
     def phase(self, view: TableView) -> str:
         return f"round {view.round} of {view.rounds}, turn {view.number}"
 
@@ -136,6 +145,15 @@ def _known(cards: Sequence[int], room: int) -> Text:
         text.append(" ").append(short(card), ink(card))
         left -= 1
     return text.append(f" +{left}" if left else "", "quiet")
+
+
+def _holding(who: Merchant) -> Text:
+    """``red maps, blue rugs and two unseen cards``."""
+    parts = [Text(NAMES[card], ink(card)) for card in who.hand]
+    unseen = who.hand_size - len(who.hand)
+    if unseen or not parts:
+        parts.append(Text(count(unseen, "unseen card") if unseen else "no cards"))
+    return Text(" and ").join([Text(", ").join(parts[:-1]), parts[-1]]) if len(parts) > 1 else parts[0]
 
 
 def _whereabouts(view: TableView, pawn: int) -> str:
