@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from rules.chance import seeded
 from rules.events import silence
-from rulesets.dragon_market.boats import Exchange
+from rulesets.dragon_market.boat_bonuses import Exchange
 from rulesets.dragon_market.components import COINS_A_TURN, EXCHANGE, WANTS
 from rulesets.dragon_market.deeds import deed, split
 from rulesets.dragon_market.distance import APART, HOMEWARD, PICK_UP, errands, squares_apart
