@@ -1,4 +1,4 @@
-"""What can be done with a boat: slide it, turn it (DG-3, DG-4), and the five bonuses that move or reload one."""
+"""What can be done with a boat: slide it and turn it (DG-3, DG-4)."""
 
 from __future__ import annotations
 
@@ -7,40 +7,26 @@ from typing import ClassVar
 
 from rules.events import Tell
 from rules.kinds import Place, Refusal, not_offered, refuse
-from rulesets.dragon_market.components import DRIFT, END, EXCHANGE, FLIP, LEAP, PONTOONS, SQUARE_NAMES, SWING
-from rulesets.dragon_market.deeds import FIRST_BONUS, SLIDE, TURN, Deed, deed, split
+from rulesets.dragon_market.components import PONTOONS, SQUARE_NAMES
+from rulesets.dragon_market.deeds import SLIDE, TURN, Deed, deed
 from rulesets.dragon_market.events import (
-    BoatDrifted,
-    BoatFlipped,
-    BoatLeapt,
     BoatMoved,
     BoatSlid,
-    BoatSwung,
     BoatTurned,
-    PilesExchanged,
 )
 from rulesets.dragon_market.harbour import (
     BERTHS,
     COVER,
-    DECK,
-    HULL,
     LEFT,
     LINE,
-    LOW,
     OFF,
     RIGHT,
     SLIDES,
     TURNS,
-    bits,
     direction_of,
-    flipped,
-    kind_of,
-    on_the_rim,
     sailed,
     sailor_of,
     swept,
-    swung,
-    swung_over,
     turned,
     way,
 )
@@ -179,158 +165,3 @@ class Turn(BoatDeed):
 
 def clockwise(berth: int, to: int) -> bool:
     return (to - berth) % 4 == RIGHT
-
-
-# What bonuses do to boats, by DG-10
-
-
-class Leap(BoatDeed):
-    """Over exactly one boat in its line, onto free water beyond (DG-10.1, R-DG-20)."""
-
-    verb = FIRST_BONUS + LEAP
-    rule = "DG-10.1"
-    told = BoatLeapt
-
-    def open(self, s: Harbour, seat: int) -> list[int]:
-        return [deed(self.verb, berth, to) for berth in s.berths for to in leaps(s, berth)]
-
-    def blocked(self, s: Harbour, berth: int, to: int) -> Refusal:
-        return refuse("R-DG-20", "no leap", boat=named(s, berth))
-
-
-def leaps(s: Harbour, berth: int) -> Iterable[int]:
-    for direction in (direction_of(berth), direction_of(berth) + 2):
-        ahead = way(berth, direction)
-        start = next((n for n, square in enumerate(ahead) if s.board[square] != WATER), len(ahead))
-        passed = s.boat_at(ahead[start]) if start < len(ahead) else OFF
-        if passed == OFF:
-            continue
-        landing = start + sum(s.boat_at(square) == passed for square in ahead)
-        for steps in range(landing, len(ahead)):
-            if s.board[ahead[steps]] != WATER:
-                break
-            if steps - landing >= 2:  # room for all three squares beyond the boat passed
-                yield sailed(berth, direction, steps + 1)
-
-
-class Flip(BoatDeed):
-    """Half a turn in the air; the sailor stays where he is (DG-10.2, R-DG-21)."""
-
-    verb = FIRST_BONUS + FLIP
-    rule = "DG-10.2"
-
-    def open(self, s: Harbour, seat: int) -> list[int]:
-        return [deed(self.verb, berth, flipped(berth)) for berth in s.berths if can_flip(s, berth)]
-
-    def imaginable(self, s: Harbour, seat: int) -> list[int]:
-        return [deed(self.verb, berth, flipped(berth)) for berth in s.berths]
-
-    def blocked(self, s: Harbour, berth: int, to: int) -> Refusal:
-        if to != flipped(berth):
-            return not_offered(self.rule)
-        landing = way(berth, direction_of(berth) + 2)[:2]
-        return no_room("R-DG-21", "flip", s, berth, landing if len(landing) == 2 else (OFF,))
-
-    def do(self, s: Harbour, seat: int, first: int, second: int, tell: Tell) -> None:
-        boat = s.move_boat(first, second)
-        tell(BoatFlipped, seat, s.named[boat], sailor_of(first))
-
-    def write(self, first: int, second: int) -> str:
-        return SQUARE_NAMES[sailor_of(first)]
-
-
-def can_flip(s: Harbour, berth: int) -> bool:
-    to = flipped(berth)
-    return bool(COVER[to]) and (kind_of(berth) != END or not s.taken & DECK[to])
-
-
-class Drift(BoatDeed):
-    """Sideways, any free distance (DG-10.3, R-DG-22)."""
-
-    verb = FIRST_BONUS + DRIFT
-    rule = "DG-10.3"
-    told = BoatDrifted
-
-    def open(self, s: Harbour, seat: int) -> list[int]:
-        return [choice for choice in self.imaginable(s, seat) if not on_the_rim(choice & LOW)]
-
-    def imaginable(self, s: Harbour, seat: int) -> list[int]:
-        return [deed(self.verb, berth, to) for berth in s.berths for to in drifts(s, berth)]
-
-    def blocked(self, s: Harbour, berth: int, to: int) -> Refusal:
-        if to in drifts(s, berth):
-            return refuse("DG-10.3", "rim", boat=named(s, berth))
-        return refuse("R-DG-22", "no drift", boat=named(s, berth))
-
-
-def drifts(s: Harbour, berth: int) -> Iterable[int]:
-    """Sideways as far as the water is free, the rim included."""
-    for direction in (direction_of(berth) + 1, direction_of(berth) + 3):
-        steps = 1
-        while (to := sailed(berth, direction, steps)) != OFF and not s.taken & HULL[to]:
-            yield to
-            steps += 1
-
-
-class Swing(Turn):
-    """An end-sailor boat about its other end (DG-10.6, R-DG-26)."""
-
-    verb = FIRST_BONUS + SWING
-    rule = "DG-10.6"
-
-    def open(self, s: Harbour, seat: int) -> list[int]:
-        return [choice for choice in self.imaginable(s, seat) if not self.against(s, seat, *split(choice)[1:])]
-
-    def imaginable(self, s: Harbour, seat: int) -> list[int]:
-        ends = (berth for berth in s.berths if kind_of(berth) == END)
-        pairs = ((berth, swung(berth, side)) for berth in ends for side in (RIGHT, LEFT))
-        return [deed(self.verb, berth, to) for berth, to in pairs if to != OFF]
-
-    def against(self, s: Harbour, seat: int, first: int, second: int) -> Refusal | None:
-        if first not in s.berths or kind_of(first) != END:
-            return not_offered(self.rule)
-        for side in (RIGHT, LEFT):
-            if second == swung(first, side):
-                over = swung_over(first, side)
-                free = OFF not in over and not s.taken & bits(over)
-                return None if free else no_room("R-DG-26", "turn", s, first, over)
-        return not_offered(self.rule)
-
-    def do(self, s: Harbour, seat: int, first: int, second: int, tell: Tell) -> None:
-        boat = s.move_boat(first, second)
-        tell(BoatSwung, seat, s.named[boat], COVER[first][2], clockwise(first, second))
-
-    def places(self, s: Harbour, seat: int, first: int, second: int) -> tuple[Place, ...]:
-        return (Place("square", sailor_of(first)), Place("square", sailor_of(second)))
-
-
-class Exchange(Deed):
-    """The two piles of one boat change places; heirs stay (DG-10.7, R-DG-37)."""
-
-    verb = FIRST_BONUS + EXCHANGE
-    rule = "DG-10.7"
-    price = 0
-
-    def open(self, s: Harbour, seat: int) -> list[int]:
-        return [choice for choice in self.imaginable(s, seat) if s.tokens_aboard(s.berths.index(split(choice)[1]))]
-
-    def imaginable(self, s: Harbour, seat: int) -> list[int]:
-        return [deed(self.verb, berth) for berth in s.berths]
-
-    def against(self, s: Harbour, seat: int, first: int, second: int) -> Refusal | None:
-        if first not in s.berths or second:
-            return not_offered(self.rule)
-        boat = s.berths.index(first)
-        return None if s.tokens_aboard(boat) else refuse("R-DG-37", "boat empty", boat=s.named[boat])
-
-    def do(self, s: Harbour, seat: int, first: int, second: int, tell: Tell) -> None:
-        boat = s.berths.index(first)
-        for row in (s.cargo, s.tokens):
-            row[2 * boat], row[2 * boat + 1] = row[2 * boat + 1], row[2 * boat]
-        tell(PilesExchanged, seat, s.named[boat], sailor_of(first))
-
-    def write(self, first: int, second: int) -> str:
-        return SQUARE_NAMES[sailor_of(first)]
-
-    def places(self, s: Harbour, seat: int, first: int, second: int) -> tuple[Place, ...]:
-        return tuple(Place("square", square) for square in COVER[first][1:])

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from rules.chance import seeded
 from rules.events import silence
-from rulesets.dragon_market.boats import Exchange
+from rulesets.dragon_market.boat_bonuses import Exchange
 from rulesets.dragon_market.components import COINS_A_TURN, EXCHANGE, WANTS
 from rulesets.dragon_market.deeds import deed, split
 from rulesets.dragon_market.distance import APART, HOMEWARD, PICK_UP, errands, squares_apart
@@ -25,9 +25,9 @@ RICH: Final = 4
 FRESH: Final = 0.4
 """What a point left after a delivery is worth beyond a coin: the next card can be begun with it."""
 WIN: Final = 1000.0
-BEAM: Final = (1, 24, 10, 5, 3)
+BEAM: Final = (1, 60, 30, 12, 6)
 """Scenes that are followed further, after no boat move, after one, two, and so on."""
-WIDE: Final = (1, 60, 30, 12, 6)
+WIDE: Final = (1, 100, 60, 20, 8)
 """The same, when nothing seems better than to stay."""
 PATIENCE: Final = 4.0
 """What a turn that loosens a jam may cost."""

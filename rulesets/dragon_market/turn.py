@@ -8,7 +8,7 @@ from typing import Final
 from rules.events import Tell, TurnBegan
 from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
 from rules.state import Frame
-from rulesets.dragon_market import boats, heirs, purse
+from rulesets.dragon_market import boat_bonuses, boats, heirs, purse
 from rulesets.dragon_market.boats import boat_moves
 from rulesets.dragon_market.deeds import BANK, FIRST_BONUS, WORDS, Deed, split
 from rulesets.dragon_market.events import DiceRolled
@@ -17,8 +17,9 @@ from rulesets.dragon_market.purse import END_DEED
 from rulesets.dragon_market.state import Harbour
 
 BONUS_DEEDS: Final[tuple[Deed, ...]] = (
-    *(boats.Leap(), boats.Flip(), boats.Drift(), heirs.Vault(), heirs.Diagonal(), heirs.Jump(), heirs.Swap()),
-    *(boats.Swing(), boats.Exchange(), purse.Reroll()),
+    *(boat_bonuses.Leap(), boat_bonuses.Flip(), boat_bonuses.Drift()),
+    *(heirs.Vault(), heirs.Diagonal(), heirs.Jump(), heirs.Swap()),
+    *(boat_bonuses.Swing(), boat_bonuses.Exchange(), purse.Reroll()),
 )
 TAKE: Final = heirs.Take()
 SPEND: Final = purse.SpendCoin()

@@ -12,7 +12,7 @@ from bisect import insort
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from rulesets.dragon_market.boats import Drift, Flip, Leap, Swing
+from rulesets.dragon_market.boat_bonuses import Drift, Flip, Leap, Swing
 from rulesets.dragon_market.components import (
     COLUMNS,
     DIAGONAL,
