@@ -114,8 +114,10 @@ class ReviewScreen(SouqScreen[None]):
         self._show_note()
 
     def _line(self, moment: Moment) -> Text:
-        cost = (f"−{round(100 * moment.lost)} wins in 100  ", "bad")
-        return Text.assemble(cost, (f"move {moment.at + 1}: ", "quiet"), self._written(moment.own))
+        cost = hints.wins(moment.advice.best) - hints.wins(moment.mine)
+        return Text.assemble(
+            (f"−{cost} wins in 100  ", "bad"), (f"move {moment.at + 1}: ", "quiet"), self._written(moment.own)
+        )
 
     def _written(self, sentence: Sentence, base: str = "") -> Text:
         return ink.written(sentence, self.table.names, self.style_of, base)
