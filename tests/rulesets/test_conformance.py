@@ -135,21 +135,6 @@ def test_every_move_is_written_so_that_it_parses_back(name: str, players: int) -
 
 
 @each_table
-def test_every_decision_can_be_asked_and_explained(name: str, players: int) -> None:
-    match = Match(load(name), Setup(players, 11))
-    keys = {entry.key for entry in match.game.rulebook.entries()}
-    for frame in walk(match, 11):
-        prompt = match.prompt(frame[1])
-        assert prompt.rule in keys
-        assert 0 < len(prompt.sentence.read(NAMES)) <= 160
-        for offer in prompt.offers[:60]:
-            assert 0 < len(offer.label.read(NAMES)) <= 160
-        for closed in prompt.closed[:60]:
-            assert closed.rule in keys
-            assert 0 < len(closed.reason.read(NAMES)) <= 160
-
-
-@each_table
 def test_every_event_has_its_sentence_for_every_reader(name: str, players: int) -> None:
     for seed in range(6):
         match = Match(load(name), Setup(players, seed))

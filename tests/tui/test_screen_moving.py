@@ -247,6 +247,16 @@ async def test_cards_of_a_set_can_be_toggled_where_they_lie() -> None:
         assert last_move(player) == "give tea"
 
 
+async def test_a_set_is_handed_in_by_a_key_wherever_the_cursor_is() -> None:
+    async with seated(*TRADER, seats=ALONE) as player:
+        await player.press("d")
+        assert last_move(player) == "trader 2", "an empty set is none"
+        await player.press("tab", "right", "enter")
+        assert "Tea (d hands it in)" in player.prompt
+        await player.press("d")
+        assert last_move(player) == "give tea"
+
+
 # The question
 
 

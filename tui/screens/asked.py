@@ -91,7 +91,7 @@ class AskedTable(SeenTable):
         prompt.styles.height = "1fr" if self.seen else needed
 
     def prompt_text(self) -> Text:
-        aside = self.news if self.news.plain else self._closed_reason() or self._set_reason()
+        aside = self.news if self.news.plain else self._closed_reason() or self._set_so_far()
         if not aside.plain:
             return self._question()
         both = Text("\n").join((self._question(), aside))
@@ -144,12 +144,15 @@ class AskedTable(SeenTable):
     def _reason(self, closed: ClosedOffer) -> Text:
         return self.written(closed.reason, "bad").append(f" ({closed.rule})", "quiet")
 
-    def _set_reason(self) -> Text:
-        """What is wrong with the set begun, at full length: the menu may have to cut it."""
+    def _set_so_far(self) -> Text:
+        """What is wrong with the set begun, or what it makes, at full length: the menu may cut it or leave it out."""
         if self.pointing is None or not self.pointing.chosen:
             return Text()
         objection = self.table.match.objection(self.eyes, self.pointing.chosen_set())
-        return self.written(objection.sentence, "bad") if objection else Text()
+        if objection:
+            return self.written(objection.sentence, "bad")
+        label = self.written(self.table.match.label(self.eyes, self.pointing.chosen_set()), "good")
+        return label.append(" (d hands it in)", "quiet")
 
     def _menu_rows(self) -> list[tuple[Item, Row]]:
         pointing = self.pointing
@@ -270,6 +273,10 @@ class AskedTable(SeenTable):
         elif isinstance(item, int):
             self.pointing = self.pointing.toggle(item)
             self.show_pointing()
+
+    def action_done(self) -> None:
+        if self.pointing and self.pointing.is_set and self.seen is None:
+            self.play(self.pointing.chosen_set())
 
     def point_at(self, place: Place) -> None:
         if self.pointing is None or place not in self.pointing.targets():

@@ -263,9 +263,8 @@ class SeenTable(SouqScreen[None]):
         return Region()
 
     def seen_text(self) -> Text:
-        text = self.explanation()
-        text.rstrip()
-        return text.append("\n\n").append("Arrows look on, x or Esc returns.", "quiet")
+        """What is looked at may be more than fits; the way on and back comes first."""
+        return Text("Arrows look on, ? reads it all, x returns.\n", "quiet").append_text(self.explanation())
 
     def action_look(self) -> None:
         sights = self.sights()

@@ -38,6 +38,7 @@ class TableScreen(AskedTable):
         shown("table.undo", "u", "undo", "Take your last move back, while the rules of undo allow it"),
         shown("table.leave", "q,backspace,escape", "leave", "One step back, or leave the table; the game is kept"),
         hidden("table.type", "colon", "type a move", "Type a move in notation, such as “camel 3”"),
+        hidden("table.done", "d", "done", "Hand the chosen set in, wherever the cursor is"),
         hidden("table.hint", "i", "hint", "A hint in steps: where to look, what to do, and why"),
         hidden("table.news", "n", "news", "What happened since your last move"),
         hidden("table.step", "full_stop", "step", "Let the waiting bot move now"),
@@ -219,8 +220,10 @@ class TableScreen(AskedTable):
     # Typed moves
 
     def action_type(self) -> None:
-        self.add_class("-typing")
-        self.query_one(Input).focus()
+        """The line is shown and takes the keys in one go: what is typed ahead is meant for it."""
+        line = self.query_one(Input)
+        line.display = True
+        self.set_focus(line)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         event.stop()
@@ -234,12 +237,12 @@ class TableScreen(AskedTable):
             self.say(str(error), "bad")
 
     def on_key(self, event: Any) -> None:
-        if self.has_class("-typing") and event.key == "escape":
+        if self.query_one(Input).display and event.key == "escape":
             event.stop()
             self._stop_typing()
 
     def _stop_typing(self) -> None:
         typed = self.query_one(Input)
         typed.value = ""
-        self.remove_class("-typing")
+        typed.display = False
         self.set_focus(None)
