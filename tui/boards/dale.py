@@ -24,6 +24,7 @@ from rulesets.dale.components import (
     TITLES,
     VALUE,
 )
+from rulesets.dale.guises import COPIES
 from rulesets.dale.market import DISCARDED
 from rulesets.dale.view import Mask, TableView
 from tui.boards import WHOLE, Board, Chip, Drawing, Row, chips, headline
@@ -46,7 +47,7 @@ def signs(card: int) -> str:
 
 class DaleBoard(Board):
     width = 49
-    height = 11
+    height = 10
     hand_height = 3
     players_height = 2
     zones: ClassVar[dict[str, str]] = {
@@ -95,7 +96,7 @@ class DaleBoard(Board):
         lead = f"Stall, next {next_stack}:" if next_stack <= STACKS else "Stall:"
         stall = chips(lead, [_stack(number, cards) for number, cards in enumerate(who.stall, 1)], width, 2)
         top = len(drawing.lines)
-        drawing.lines += stall.lines + [Text()] * (2 - len(stall.lines))
+        drawing.lines += stall.lines
         drawing.abouts |= stall.abouts
         drawing.spots |= {place: region.translate((0, top)) for place, region in stall.spots.items()}
         drawing.spots[Place("stall", seat)] = Region(0, top, width, 1)
@@ -162,8 +163,8 @@ def _chip(card: int) -> Chip:
 
 
 def _stack(number: int, cards: Sequence[int]) -> Chip:
-    """``3:Relic``: what a finished stack shows, by its dearest card."""
-    card = max(cards, key=lambda one: VALUE[one])
+    """``3:Relic``: what a finished stack shows, by its dearest card, and rather an animal than junk."""
+    card = max(cards, key=lambda one: (VALUE[one], COLOUR[one] != COLOURLESS))
     more = f"+{len(cards) - 1}" if len(cards) > 1 else ""
     words = f"{number}:{TITLES[KIND[card]].split()[-1]}{more}"
     return Chip(words, ink(card), Place("card", card), About("card", KIND[card]))
@@ -180,10 +181,10 @@ def _mask(mask: Mask, width: int) -> Text:
         line.append(" could be ", "quiet").append(_choices(mask.could_be))
     elif mask.now != mask.card:
         line.append(" is now ", "quiet").append(_titled(mask.now), ink(mask.now))
-    elif mask.value != VALUE[mask.card]:
-        line.append(f" counts {mask.value}", "quiet")
-    else:
+    elif COPIES[mask.card] and mask.value == VALUE[mask.card]:
         line.append(" has nothing to copy", "quiet")
+    else:
+        line.append(f" counts {mask.value}", "quiet")
     line.truncate(width, overflow="ellipsis")
     return line
 
