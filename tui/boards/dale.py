@@ -104,8 +104,9 @@ class DaleBoard(Board):
 
     def _piles(self, drawing: Drawing, view: TableView, seat: int, y: int) -> Text:
         who = view.merchants[seat]
-        row = Row(drawing, y).add(f"Deck {who.deck} · discards {len(who.discard)}", "quiet", Place("card", WHOLE))
-        drawing.spots[Place("order", WHOLE)] = drawing.spots[Place("card", WHOLE)]
+        row = Row(drawing, y).add(f"Deck {who.deck} · discards {len(who.discard)}", "quiet", Place("order", WHOLE))
+        pile = drawing.spots[Place("order", WHOLE)]
+        drawing.spots |= {Place("card", card): pile for card in who.discard}
         if who.discard:
             card = who.discard[-1]
             row.add(": ", "quiet").add(_titled(card), ink(card), Place("card", card), About("card", KIND[card]))
@@ -122,7 +123,9 @@ class DaleBoard(Board):
             place = Place("card", card) if seat != view.eyes else Place("top", card)
             row.add(_titled(card), ink(card), place, About("card", KIND[card]))
         drawing.lines.append(row.text)
-        drawing.spots[Place("player", seat)] = Region(0, 0, width, 1)
+        headed = drawing.spots[Place("player", seat)] = Region(0, 0, width, 1)
+        if seat != view.eyes:
+            drawing.spots |= {Place("card", card): headed for stack in who.stall for card in stack}
         return drawing
 
     def hand(self, view: TableView, width: int, order: str = "") -> Drawing:
