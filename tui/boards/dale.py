@@ -24,6 +24,7 @@ from rulesets.dale.components import (
     TITLES,
     VALUE,
 )
+from rulesets.dale.guises import COPIES
 from rulesets.dale.market import DISCARDED
 from rulesets.dale.view import Mask, TableView
 from tui.boards import WHOLE, Board, Chip, Drawing, Row, chips, headline
@@ -46,7 +47,7 @@ def signs(card: int) -> str:
 
 class DaleBoard(Board):
     width = 49
-    height = 11
+    height = 10
     hand_height = 3
     players_height = 2
     zones: ClassVar[dict[str, str]] = {
@@ -95,7 +96,7 @@ class DaleBoard(Board):
         lead = f"Stall, next {next_stack}:" if next_stack <= STACKS else "Stall:"
         stall = chips(lead, [_stack(number, cards) for number, cards in enumerate(who.stall, 1)], width, 2)
         top = len(drawing.lines)
-        drawing.lines += stall.lines + [Text()] * (2 - len(stall.lines))
+        drawing.lines += stall.lines
         drawing.abouts |= stall.abouts
         drawing.spots |= {place: region.translate((0, top)) for place, region in stall.spots.items()}
         drawing.spots[Place("stall", seat)] = Region(0, top, width, 1)
@@ -103,8 +104,9 @@ class DaleBoard(Board):
 
     def _piles(self, drawing: Drawing, view: TableView, seat: int, y: int) -> Text:
         who = view.merchants[seat]
-        row = Row(drawing, y).add(f"Deck {who.deck} · discards {len(who.discard)}", "quiet", Place("card", WHOLE))
-        drawing.spots[Place("order", WHOLE)] = drawing.spots[Place("card", WHOLE)]
+        row = Row(drawing, y).add(f"Deck {who.deck} · discards {len(who.discard)}", "quiet", Place("order", WHOLE))
+        pile = drawing.spots[Place("order", WHOLE)]
+        drawing.spots |= {Place("card", card): pile for card in who.discard}
         if who.discard:
             card = who.discard[-1]
             row.add(": ", "quiet").add(_titled(card), ink(card), Place("card", card), About("card", KIND[card]))
@@ -121,7 +123,9 @@ class DaleBoard(Board):
             place = Place("card", card) if seat != view.eyes else Place("top", card)
             row.add(_titled(card), ink(card), place, About("card", KIND[card]))
         drawing.lines.append(row.text)
-        drawing.spots[Place("player", seat)] = Region(0, 0, width, 1)
+        headed = drawing.spots[Place("player", seat)] = Region(0, 0, width, 1)
+        if seat != view.eyes:
+            drawing.spots |= {Place("card", card): headed for stack in who.stall for card in stack}
         return drawing
 
     def hand(self, view: TableView, width: int, order: str = "") -> Drawing:
@@ -162,8 +166,8 @@ def _chip(card: int) -> Chip:
 
 
 def _stack(number: int, cards: Sequence[int]) -> Chip:
-    """``3:Relic``: what a finished stack shows, by its dearest card."""
-    card = max(cards, key=lambda one: VALUE[one])
+    """``3:Relic``: what a finished stack shows, by its dearest card, and rather an animal than junk."""
+    card = max(cards, key=lambda one: (VALUE[one], COLOUR[one] != COLOURLESS))
     more = f"+{len(cards) - 1}" if len(cards) > 1 else ""
     words = f"{number}:{TITLES[KIND[card]].split()[-1]}{more}"
     return Chip(words, ink(card), Place("card", card), About("card", KIND[card]))
@@ -180,10 +184,10 @@ def _mask(mask: Mask, width: int) -> Text:
         line.append(" could be ", "quiet").append(_choices(mask.could_be))
     elif mask.now != mask.card:
         line.append(" is now ", "quiet").append(_titled(mask.now), ink(mask.now))
-    elif mask.value != VALUE[mask.card]:
-        line.append(f" counts {mask.value}", "quiet")
-    else:
+    elif COPIES[mask.card] and mask.value == VALUE[mask.card]:
         line.append(" has nothing to copy", "quiet")
+    else:
+        line.append(f" counts {mask.value}", "quiet")
     line.truncate(width, overflow="ellipsis")
     return line
 

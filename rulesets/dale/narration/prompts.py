@@ -25,7 +25,7 @@ def _(s: Table, frame: Frame) -> Sentence:
     bought = card(on_sale(s, slot))
     if slot == DISCARDED:
         return say("Pay {n} for {card}, with Market Discovery among your cards.", n=price(s, slot), card=bought)
-    return say("Pay {n} for {card}: choose cards, none of them superfluous.", n=price(s, slot), card=bought)
+    return say("Pay {n} for {card}, with no card too many.", n=price(s, slot), card=bought)
 
 
 @narration.prompt("build")
@@ -33,7 +33,7 @@ def _(s: Table, frame: Frame) -> Sentence:
     number = s.next_stack(frame[1])
     if frame[2]:
         return say("You may build stack {n} at once, or choose no card to leave it.", n=number)
-    return say("Build stack {n}: cards of one colour worth {n} together.", n=number)
+    return say("Build stack {n}: one colour, worth {n} together.", n=number)
 
 
 @narration.prompt("order")

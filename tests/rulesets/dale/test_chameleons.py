@@ -27,6 +27,12 @@ def test_flexible_shopkeeper_copies_a_card_of_the_newest_own_stack() -> None:
     assert could_be(table, "flexible-shopkeeper-1") == {"loyal-partner-1", "prepaid-good-1"}
 
 
+@pytest.mark.rule("DM-12.3")
+def test_a_chameleon_with_nothing_in_sight_could_be_nothing_else() -> None:
+    table = Dale("flexible-shopkeeper junk", other="junk")
+    assert could_be(table, "flexible-shopkeeper-1") == set()
+
+
 def test_flexible_shopkeeper_with_an_empty_stall_is_a_green_one() -> None:
     table = Dale("flexible-shopkeeper junk", other="junk")
     table.play("build", "build flexible-shopkeeper-1")
