@@ -4,6 +4,7 @@ from rules.game import Game
 from rulesets.bazar import FACTS
 from rulesets.bazar.components import BOX
 from rulesets.bazar.decisions import DECISIONS, STEPS
+from rulesets.bazar.foresight import ponder
 from rulesets.bazar.judgement import aspects, worth
 from rulesets.bazar.narration import describe, narration, position
 from rulesets.bazar.scoring import outcome
@@ -31,6 +32,5 @@ GAME: Game[Table] = Game(
     aspects=aspects,
     unit="coin",
     sensible=sensible,
-    rollout=0,
-    curiosity=0.2,
+    ponder=ponder,
 )

@@ -16,7 +16,7 @@ from rulesets.bazar.components import CHARACTERS, COLOUR_MASK, WARE_MASK
 from rulesets.bazar.decisions import DECISIONS
 from rulesets.bazar.memory import thoughts
 from rulesets.bazar.state import Table, mask_of
-from rulesets.bazar.turn import ACTION, DEAL, can_act
+from rulesets.bazar.turn import can_act
 
 PLACES: Final = 4
 """How many places are worth a thought."""
@@ -44,12 +44,6 @@ def place_appeal(glance: Glance, place: int) -> float:
         return characters_appeal(glance) - fee
     appeal = deal_appeal(glance, place)
     return max(appeal, action_appeal(glance, place) - fee) if can_act(s, seat, place) else appeal
-
-
-def act_or_deal(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
-    _, seat, (place,) = frame
-    glance = Glance(s, seat)
-    return (DEAL if deal_appeal(glance, place) > action_appeal(glance, place) - s.fee(seat, place) else ACTION,)
 
 
 def best_sale(s: Table, frame: Frame, choices: Sequence[tuple[int, ...]]) -> Sequence[tuple[int, ...]]:
@@ -103,7 +97,6 @@ def likeliest(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
 
 _NARROW: Final[dict[str, Callable[[Table, Frame, Any], Sequence[Any]]]] = {
     "go": best_places,
-    "do": act_or_deal,
     "deal": best_sale,
     "lay": first,
     "take": best_helping,

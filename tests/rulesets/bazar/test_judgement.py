@@ -54,6 +54,16 @@ def test_a_bot_closes_a_fat_deal_where_the_coins_lie(level: str) -> None:
             sitting.match.play(0, choice)
 
 
+def test_a_searching_bot_thinks_the_same_whatever_lies_hidden() -> None:
+    """It chooses alike for two tables that differ only in what its seat cannot see."""
+
+    def chosen(theirs: str, top: str) -> object:
+        sitting = lay_out(hands=("red-maps red-rugs", theirs), deck=top, offer="red-lamps blue-maps")
+        return bot("master:60").choose(Knowledge(sitting.match, 0, 1))
+
+    assert chosen("green-swords green-lamps", "red-spices") == chosen("red-spices green-lamps", "green-swords")
+
+
 def test_the_richer_player_is_thought_to_be_winning() -> None:
     sitting = lay_out(coins=(30, 3))
     worth = sitting.match.game.worth
