@@ -12,7 +12,7 @@ from rulesets.dragon_market.deeds import FIRST_BONUS, deed
 from rulesets.dragon_market.distance import CARD, errand_of, squares_apart, to_go
 from rulesets.dragon_market.foresight import best_turn
 from rulesets.dragon_market.harbour import COVER
-from rulesets.dragon_market.planner import COIN, loosened, whole_turns
+from rulesets.dragon_market.planner import COIN, loosened, overdue, whole_turns
 from rulesets.dragon_market.purse import BANK_DEED, END_DEED, Bank, TakeFrom
 from rulesets.dragon_market.scoring import winners
 from rulesets.dragon_market.setup import PlaceBoat
@@ -100,7 +100,7 @@ def turn_by(s: Harbour, seat: int, effort: int) -> int:
 
 def turn_deeds(s: Harbour, seat: int, effort: int) -> tuple[int, ...]:
     best = best_turn(s, seat, effort) if effort else whole_turns(s, seat)[0]
-    if not s.acted and not best.points():
+    if not s.acted and not best.achieves() and (not best.points() or overdue(s, seat)):
         best = loosened(s, seat)
     return best.deeds()
 

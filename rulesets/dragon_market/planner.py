@@ -16,7 +16,7 @@ from rulesets.dragon_market.harbour import sailor_of
 from rulesets.dragon_market.paths import Seen, cheapest_arrival
 from rulesets.dragon_market.purse import COIN_DEED
 from rulesets.dragon_market.state import Harbour
-from rulesets.dragon_market.voyage import Scene, Voyage, around, lowest
+from rulesets.dragon_market.voyage import GOODS, Scene, Voyage, around, lowest
 
 COIN: Final = 0.5
 """What a point is worth that is not used now: as a coin it comes back, but only two a turn, and it can be taken."""
@@ -31,6 +31,8 @@ WIDE: Final = (1, 100, 60, 20, 8)
 """The same, when nothing seems better than to stay."""
 PATIENCE: Final = 4.0
 """What a turn that loosens a jam may cost."""
+OVERDUE: Final = 8
+"""Turns a family may take beyond one for each gift and each run home, before it is thought to be stuck."""
 NEARBY: Final = 4
 CAPRICE: Final = 6
 SHORE: Final = 8
@@ -68,6 +70,12 @@ class Stop:
 
     def points(self) -> int:
         return self.scene.cost + self.halt.steps
+
+    def achieves(self) -> bool:
+        """A gift is picked up, or a card brought home."""
+        s, gifts = self.voyage.state, (self.halt.tag & GOODS).bit_count()
+        full = len(self.voyage.goods) - gifts <= s.spare[s.family(self.voyage.seat)]
+        return bool(gifts) or (full and self.halt.square == s.homes[self.voyage.seat])
 
     def deeds(self) -> tuple[int, ...]:
         """The small moves that lead there; coins that will be needed are spent first (R-DG-9)."""
@@ -121,16 +129,23 @@ def best_stops(s: Harbour, seat: int, points: int, beam: Sequence[int] = BEAM) -
 
 
 def loosened(s: Harbour, seat: int) -> Stop:
-    """When nothing seems better than to stay, boats are jammed: search wider, and if that does not help either, give
-    the boats around the heir room to move. A pinch of chance keeps two players from undoing each other for ever."""
+    """For an heir who gets nowhere: search wider, and if that does not help either, give the boats around him room to
+    move. A pinch of chance keeps two players from undoing each other for ever."""
     found = best_stops(s, seat, budget(s, seat), WIDE)
-    if found[0].points():
+    if found[0].achieves() or (found[0].points() and not overdue(s, seat)):
         return found[0]
     heir = s.square_of(seat)
     near = [stop for stop in found if stop.points() and stop.cost < found[0].cost + PATIENCE]
     return max(
         near, key=lambda stop: room(stop, heir) + seeded(s.number, *stop.scene.berths) % CAPRICE, default=found[0]
     )
+
+
+def overdue(s: Harbour, seat: int) -> bool:
+    """Many turns have gone by for what a family can show: what seemed best each time does not lead there."""
+    family = s.family(seat)
+    gifts = s.got[family].bit_count() + sum(len(WANTS[card]) + 1 for card in s.done[family])
+    return s.number > s.players * (OVERDUE + gifts)
 
 
 def room(stop: Stop, heir: int) -> int:

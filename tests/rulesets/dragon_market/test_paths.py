@@ -171,3 +171,21 @@ def test_a_bot_with_all_gifts_finds_the_way_home_that_begins_backwards() -> None
         choice = bot("greedy").choose(Knowledge(table.match, 0))
         done.append(table.match.play(0, choice).notation)
     assert done == ["act step F3", "act slide E2 G2", "act step F2", "act slide G2 B2", "act step A1"]
+
+
+def test_two_bots_do_not_pull_at_the_same_boat_for_ever() -> None:
+    """Both want the Buddha, and each turns its boat away from the other."""
+    table = quay(
+        *("G7 east-west: goldfish teapot", "G3 north-south: parasol kite", "B3 east-west: buddha drum"),
+        *("E6 north-south: frog ring", "C9 east-west: lantern snake", "F10 west: fan bonsai"),
+        *("D7 west: necklace carpet", "B5 east: perfume silk", "G10 east: baby-dragon mirror", "H3 north"),
+        heirs={0: "B9", 1: "C7"},
+        cards={0: "B09", 1: "B04"},
+        got={0: "snake frog teapot", 1: "necklace lantern"},
+        coins=[1, 11],
+    )
+    match = table.match
+    while not any(family.done for family in table.view().families):
+        seat = match.deciders()[0]
+        match.play(seat, bot("greedy").choose(Knowledge(match, seat)))
+        assert table.view().number < 60
