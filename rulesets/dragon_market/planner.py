@@ -29,6 +29,8 @@ BEAM: Final = (1, 60, 30, 12, 6)
 """Scenes that are followed further, after no boat move, after one, two, and so on."""
 WIDE: Final = (1, 100, 60, 20, 8)
 """The same, when nothing seems better than to stay."""
+NARROW: Final = (1, 24, 10, 5, 3)
+"""The most of either, for each boat whose piles may be exchanged first: there are up to ten."""
 PATIENCE: Final = 4.0
 """What a turn that loosens a jam may cost."""
 OVERDUE: Final = 8
@@ -118,7 +120,7 @@ def best_stops(s: Harbour, seat: int, points: int, beam: Sequence[int] = BEAM) -
         judge = Judge(voyage)
         layer, seen = [voyage.root], Seen()
         found.append(judge.best_stop(voyage.root))
-        for width in beam:
+        for width in map(min, beam, NARROW) if voyage.before else beam:
             if not layer or layer[0].cost >= points:
                 break
             children = [child for scene in layer[:width] for child in seen.new(voyage, scene)]
