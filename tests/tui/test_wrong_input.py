@@ -45,7 +45,8 @@ WRONG = {
     "rules dale chameloen": "did you mean Chameleon?",
     "arena dunhuang": "--seats",
     "arena dunhuang --seats you,greedy": "only bots",
-    "arena dunhuang --seats greedy,random --games 0": "x>=1",
+    "arena dunhuang --seats greedy,random --games 0": "--games wants a whole number from 1 to",
+    "arena dunhuang --seats greedy,random --jobs many": "--jobs wants a whole number from 1 to",
     "bench chess": "no game called 'chess'",
     "saves them": "unexpected extra argument",
 }

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 import click
 
 from tui.arena import Standing, Tournament, results, standings
-from tui.commands.table import game_argument, lay_table, seats_option, seed_option, set_option
+from tui.commands.table import game_argument, lay_table, number_option, seats_option, seed_option, set_option
 from tui.seats import YOU
 from tui.trouble import Trouble
 
@@ -16,8 +16,8 @@ from tui.trouble import Trouble
 @click.command("arena")
 @game_argument()
 @seats_option("The bots, as in souq play; each plays from every seat in turn.", required=True)
-@click.option("--games", type=click.IntRange(1), default=100, show_default=True, metavar="N", help="How many games.")
-@click.option("--jobs", type=click.IntRange(1), metavar="N", help="Processes to share the work. Default: all cores.")
+@number_option("--games", 1, 1_000_000, "How many games.", default="100")
+@number_option("--jobs", 1, 1_000, "Processes to share the work. Default: all cores.")
 @seed_option("The same tournament again. Default: 0.")
 @set_option()
 @click.option("--json", "as_json", is_flag=True, help="The result as one line of JSON.")

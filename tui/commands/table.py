@@ -43,14 +43,6 @@ def _complete_players(ctx: click.Context, param: click.Parameter, incomplete: st
     return [CompletionItem(settled + comma + word) for word in (YOU, *LEVELS) if word.startswith(begun)]
 
 
-def _whole_number(ctx: click.Context, param: click.Parameter, value: str | None) -> int | None:
-    if value is None:
-        return None
-    if not (value.isascii() and value.isdigit() and int(value[:20]) <= BIGGEST_SEED):
-        raise Trouble(f"--seed wants a whole number from 0 to {BIGGEST_SEED}, not {value[:40]!r}")
-    return int(value)
-
-
 def game_argument(required: bool = True) -> Callable[[F], F]:
     return click.argument("game", required=required, callback=_known_game, shell_complete=_complete_game)
 
@@ -66,8 +58,21 @@ def seats_option(help: str, required: bool = False) -> Callable[[F], F]:
     )
 
 
+def number_option(name: str, least: int, most: int, help: str, default: str | None = None) -> Callable[[F], F]:
+    """A whole number; anything else is told what it should be."""
+
+    def whole(ctx: click.Context, param: click.Parameter, value: str | None) -> int | None:
+        if value is None:
+            return None
+        if not (value.isascii() and value.isdigit() and least <= int(value[:20]) <= most):
+            raise Trouble(f"{name} wants a whole number from {least} to {most}, not {value[:40]!r}")
+        return int(value)
+
+    return click.option(name, callback=whole, default=default, show_default=bool(default), metavar="N", help=help)
+
+
 def seed_option(help: str) -> Callable[[F], F]:
-    return click.option("--seed", callback=_whole_number, metavar="N", help=help)
+    return number_option("--seed", 0, BIGGEST_SEED, help)
 
 
 def set_option() -> Callable[[F], F]:
