@@ -13,7 +13,6 @@ from rulesets.dale.guises import (
     card_of,
     drop_vanished,
     end_of,
-    holds_chameleon,
     is_copy,
     is_open,
     kind_of,
@@ -22,6 +21,7 @@ from rulesets.dale.guises import (
     used_as,
 )
 from rulesets.dale.memory import show
+from rulesets.dale.plain import is_plain
 from rulesets.dale.state import Table
 
 _ONCE_CARDS: Final = frozenset(card for card, kind in enumerate(KIND) if kind in ONCE)
@@ -30,7 +30,7 @@ _ONCE_CARDS: Final = frozenset(card for card, kind in enumerate(KIND) if kind in
 def usable(s: Table, seat: int) -> list[int]:
     """Abilities not used up yet, borrowed ones included."""
     hand = s.hands[seat]
-    if not holds_chameleon(hand):
+    if is_plain(hand):
         return [card for card in hand if card in _ONCE_CARDS and _is_free(s, card)]
     mine = [card for card in hand if COPIES[card] or card in _ONCE_CARDS]
     return [item for card in mine for item in abilities(s, seat, card) if _is_free(s, item)]

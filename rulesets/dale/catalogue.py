@@ -23,6 +23,12 @@ if tuple(isinstance(card, Technique) for card in CATALOGUE) != IS_TECHNIQUE[:-1]
 RIGHTS: Final = (*(card.rights for card in CATALOGUE), 0)
 """By kind; junk has none."""
 CARD_RIGHTS: Final = tuple(RIGHTS[kind] for kind in KIND)
+
+
+def cards_with(right: int) -> frozenset[int]:
+    return frozenset(card for card, rights in enumerate(CARD_RIGHTS) if rights & right)
+
+
 ONCE: Final = {kind: card for kind, card in enumerate(CATALOGUE) if isinstance(card, OnceATurn)}
 TECHNIQUES: Final = {kind: card for kind, card in enumerate(CATALOGUE) if isinstance(card, Technique)}
 HEAPING: Final = {kind: card for kind, card in TECHNIQUES.items() if type(card).heap is not Technique.heap}

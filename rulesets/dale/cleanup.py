@@ -8,16 +8,19 @@ from rules.events import WATCHER, Tell
 from rules.kinds import YES, Step, YesNo
 from rules.state import Frame
 from rulesets.dale.cards.card import LARGER_HAND
-from rulesets.dale.catalogue import CARD_RIGHTS, RIGHTS
+from rulesets.dale.catalogue import RIGHTS, cards_with
 from rulesets.dale.components import HAND_SIZE, NO_CARD
 from rulesets.dale.events import CardsShown, JunkDrawn, MarketReshuffled
-from rulesets.dale.guises import drop_vanished, holds_chameleon, is_open, items_of, kind_of, model, settle
+from rulesets.dale.guises import COPYING, drop_vanished, is_open, items_of, kind_of, model, settle
 from rulesets.dale.memory import knows, show_all, shuffle_in
+from rulesets.dale.plain import is_plain
 from rulesets.dale.state import Table
 from rulesets.dale.turn import begin_turn
 from rulesets.dale.verbs import draw, enter_hand, fill_market
 
-_ENLARGING: Final = frozenset(card for card, rights in enumerate(CARD_RIGHTS) if rights & LARGER_HAND)
+_ENLARGING: Final = cards_with(LARGER_HAND)
+_is_modest: Final = (_ENLARGING | COPYING).isdisjoint
+"""No card of the hand enlarges it, or could come to do so."""
 
 
 class CleanUp(Step[Table]):
@@ -28,21 +31,40 @@ class CleanUp(Step[Table]):
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
         _, seat, asked = frame
-        hand = s.hands[seat]
-        while True:
-            if holds_chameleon(hand) and settle_next(s, seat, asked, tell):
-                return
-            asked = ()
-            wanted = hand_size(s, seat) - len(hand)
-            if wanted <= 0 or not draw(s, seat, wanted, tell):
-                break
-            if len(hand) > HAND_SIZE:
-                show_enlargers(s, seat, tell)
-        if wanted > 0:
-            fill_with_junk(s, seat, wanted, tell)
-        refresh_market(s, tell)
+        if not filled_plainly(s, seat, tell) and not filled(s, seat, asked, tell):
+            return
+        if NO_CARD in s.market:
+            refresh_market(s, tell)
         end_turn(s)
         begin_turn(s, (seat + 1) % s.players, tell)
+
+
+def filled_plainly(s: Table, seat: int, tell: Tell) -> bool:
+    """Whether drawing once was enough: there are cards to draw, and none of the hand asks for more."""
+    hand = s.hands[seat]
+    if not _is_modest(hand):
+        return False
+    wanted = HAND_SIZE - len(hand)
+    if wanted > 0:
+        draw(s, seat, wanted, tell)
+    return len(hand) >= HAND_SIZE and _is_modest(hand)
+
+
+def filled(s: Table, seat: int, asked: tuple[int, ...], tell: Tell) -> bool:
+    """Whether nothing has to be asked before the hand is full."""
+    hand = s.hands[seat]
+    while True:
+        if not is_plain(hand) and settle_next(s, seat, asked, tell):
+            return False
+        asked = ()
+        wanted = hand_size(s, seat) - len(hand)
+        if wanted <= 0 or not draw(s, seat, wanted, tell):
+            break
+        if len(hand) > HAND_SIZE:
+            show_enlargers(s, seat, tell)
+    if wanted > 0:
+        fill_with_junk(s, seat, wanted, tell)
+    return True
 
 
 def settle_next(s: Table, seat: int, asked: tuple[int, ...], tell: Tell) -> bool:
@@ -110,8 +132,6 @@ def show_enlargers(s: Table, seat: int, tell: Tell) -> None:
 
 def refresh_market(s: Table, tell: Tell) -> None:
     """Only now may the deck be made anew (DM-10.2)."""
-    if NO_CARD not in s.market:
-        return
     fill_market(s, tell)
     if NO_CARD in s.market and s.market_discard:
         reshuffle_market(s, tell)

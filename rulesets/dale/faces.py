@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 
 from rulesets.dale.catalogue import RIGHTS
 from rulesets.dale.components import DECK_OF, KIND, VALUE
-from rulesets.dale.guises import card_of, hand_items, holds_chameleon, is_copy, kind_of, value_of
+from rulesets.dale.guises import card_of, hand_items, is_copy, kind_of, value_of
+from rulesets.dale.plain import is_plain, values_of
 from rulesets.dale.state import Table
-from rulesets.dale.tally import lent_totals, money_in, rights_in, stack_totals, tally, tally_of
 
 
 class Face(NamedTuple):
@@ -24,7 +24,6 @@ class Face(NamedTuple):
     rights: int
     likeness: int
     """Two faces of one likeness are as good as each other; a dearer one has a higher number."""
-    tally: int
     old: bool
     """It comes from the discard pile."""
 
@@ -33,7 +32,7 @@ class Face(NamedTuple):
 def _face(item: int, kind: int, value: int, old: bool) -> Face:
     card = card_of(item)
     likeness = value << 16 | KIND[card] << 8 | kind << 1 | old
-    return Face(item, card, kind, value, DECK_OF[kind], RIGHTS[kind], likeness, tally_of(kind, value), old)
+    return Face(item, card, kind, value, DECK_OF[kind], RIGHTS[kind], likeness, old)
 
 
 _PRINTED: Final = tuple(_face(card, kind, VALUE[card], False) for card, kind in enumerate(KIND))
@@ -42,10 +41,10 @@ _PRINTED: Final = tuple(_face(card, kind, VALUE[card], False) for card, kind in 
 def faces(s: Table, seat: int) -> list[Face]:
     """The whole hand; the faces of one card stand together."""
     hand = s.hands[seat]
-    if holds_chameleon(hand):
+    if not is_plain(hand):
         return [face_of(s, item) for item in hand_items(s, seat)]
     if s.shows or s.bonus:
-        return [_face(card, KIND[card], VALUE[card] + s.bonus.get(card, 0) + s.shows, False) for card in hand]
+        return [_face(card, KIND[card], value, False) for card, value in zip(hand, values_of(s, hand), strict=True)]
     return [_PRINTED[card] for card in hand]
 
 
@@ -66,37 +65,8 @@ def rights_of(several: Iterable[Face]) -> int:
     return rights
 
 
-class Survey(NamedTuple):
-    """What a hand comes to at a glance."""
-
-    money: int
-    """The most it can pay."""
-    rights: int
-    pile: int
-    """Its tally; nothing where a card has several faces."""
-    plain: bool
-    """All cards are what is printed on them."""
-    totals: int
-    """Bit n: some stack of n can be built. There may be more, where cards have several faces or uncommon rights."""
-
-
-def survey(s: Table, seat: int) -> Survey:
-    hand = s.hands[seat]
-    if not (s.shows or s.bonus or holds_chameleon(hand)):
-        return _surveyed(tally(hand), True)
-    several = faces(s, seat)
-    if len(several) > len(hand):
-        return Survey(most_money(several), rights_of(several), 0, False, 0)
-    return _surveyed(sum([face.tally for face in several]), False)
-
-
-@lru_cache(1 << 15)
-def _surveyed(pile: int, plain: bool) -> Survey:
-    totals = stack_totals(pile) | (lent_totals(pile) if plain else 0)
-    return Survey(money_in(pile), rights_in(pile), pile, plain, totals)
-
-
 def most_money(several: Iterable[Face]) -> int:
+    """The most that cards can pay, each with its best face."""
     best: dict[int, int] = {}
     for face in several:
         best[face.card] = max(face.value, best.get(face.card, 0))

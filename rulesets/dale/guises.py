@@ -23,7 +23,7 @@ from rulesets.dale.state import Table
 COPIERS: Final = {SLUGS.index(card.name): card for card in CHAMELEONS if isinstance(card, Chameleon)}
 COPIES: Final = tuple(kind in COPIERS for kind in KIND)
 """For every card, whether it is a chameleon that copies."""
-_COPYING: Final = frozenset(card for card, copies in enumerate(COPIES) if copies)
+COPYING: Final = frozenset(card for card, copies in enumerate(COPIES) if copies)
 
 Chain = tuple[int, ...]
 
@@ -121,13 +121,9 @@ def items_of(s: Table, seat: int, card: int) -> list[int]:
     return list(found.values()) or [card]
 
 
-def holds_chameleon(hand: list[int]) -> bool:
-    return not _COPYING.isdisjoint(hand)
-
-
 def hand_items(s: Table, seat: int) -> list[int]:
     hand = s.hands[seat]
-    if _COPYING.isdisjoint(hand):
+    if COPYING.isdisjoint(hand):
         return hand[:]
     return [item for card in hand for item in items_of(s, seat, card)]
 

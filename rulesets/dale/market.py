@@ -13,7 +13,7 @@ from rulesets.dale.cards.card import BUYS_DISCARDED, SHEDS_JUNK, WASTE_ALLOWED
 from rulesets.dale.catalogue import CARD_RIGHTS
 from rulesets.dale.components import JUNK, KIND, NO_CARD, SLOTS, VALUE
 from rulesets.dale.events import CardBought
-from rulesets.dale.faces import face_of, faces, rights_of
+from rulesets.dale.faces import face_of, rights_of
 from rulesets.dale.guises import announce, card_of, kind_of
 from rulesets.dale.memory import show_all
 from rulesets.dale.payment import payments
@@ -44,7 +44,7 @@ class Pay(CardSet):
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         _, seat, (slot,) = frame
-        return payments(faces(s, seat), price(s, slot), slot == DISCARDED)
+        return payments(s, seat, price(s, slot), slot == DISCARDED)
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         _, seat, (slot,) = frame

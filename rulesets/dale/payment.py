@@ -9,8 +9,12 @@ from operator import attrgetter
 from typing import Final
 
 from rulesets.dale.cards.card import BUYS_DISCARDED, WASTE_ALLOWED
+from rulesets.dale.catalogue import cards_with
 from rulesets.dale.components import JUNK, KIND
-from rulesets.dale.faces import Face, is_veiled, rights_of
+from rulesets.dale.faces import Face, faces, is_veiled, rights_of
+from rulesets.dale.plain import is_plain
+from rulesets.dale.plain import payments as plain_payments
+from rulesets.dale.state import Table
 
 MOST_PAYMENTS: Final = 60
 """A large hand can pay in more ways than anybody wants to read."""
@@ -21,8 +25,23 @@ Row = tuple[int, ...]
 _likeness = attrgetter("likeness")
 
 
-def payments(hand: Sequence[Face], due: int, discarded: bool) -> list[tuple[int, ...]]:
+def payments(s: Table, seat: int, due: int, discarded: bool) -> list[tuple[int, ...]]:
     """The sensible ways to pay a price; the market's discard pile opens only to those with the right to it."""
+    hand = s.hands[seat]
+    if not (is_plain(hand) and _clears_nothing(hand)):
+        return _with_faces(faces(s, seat), due, discarded)
+    found = plain_payments(s, hand, due, MOST_PAYMENTS)
+    if discarded:
+        found = [cards for cards in found if not _discovers_nothing(cards)]
+    return [tuple(sorted(cards)) for cards in found]
+
+
+_discovers_nothing: Final = cards_with(BUYS_DISCARDED).isdisjoint
+_clears_nothing: Final = cards_with(WASTE_ALLOWED).isdisjoint
+
+
+def _with_faces(hand: Sequence[Face], due: int, discarded: bool) -> list[tuple[int, ...]]:
+    """Of hands with chameleons, or with the right to waste."""
     veiled = is_veiled(hand)
     hoard = sorted(_worth_telling_apart(hand) if veiled else hand, key=_likeness, reverse=True)
     found = without_waste(hoard, due, veiled)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import Final
 
 from rules.events import Tell
@@ -82,12 +81,11 @@ class Reset(CardSet):
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         """Nothing, everything, and for each kind only it, or all but it; cards of a kind stand together in a hand."""
         hand = tuple(s.hands[frame[1]])
-        sets, start = [(), hand], 0
-        for _, alike in groupby(hand, KIND.__getitem__):
-            some = tuple(alike)
-            end = start + len(some)
-            sets += (some, hand[:start] + hand[end:])
-            start = end
+        sets, start, last = [(), hand], 0, len(hand) - 1
+        for index, card in enumerate(hand):
+            if index == last or KIND[hand[index + 1]] != KIND[card]:
+                sets += (hand[start : index + 1], hand[:start] + hand[index + 1 :])
+                start = index + 1
         return list(dict.fromkeys(sets))
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:

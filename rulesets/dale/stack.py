@@ -8,9 +8,10 @@ from typing import Final, NamedTuple
 from rules.kinds import Refusal, refuse
 from rulesets.dale.cards.card import ANY_COLOURS, FROM_DISCARD, JUNK_IN_STACK, STRETCHES
 from rulesets.dale.components import COLOURLESS
-from rulesets.dale.faces import Face, Survey, faces, is_veiled, old_face, rights_of
+from rulesets.dale.faces import Face, faces, is_veiled, old_face, rights_of
+from rulesets.dale.plain import glance, has_stack, is_plain, values_of
 from rulesets.dale.state import Table
-from rulesets.dale.tally import hosted_totals, rights_in, tally
+from rulesets.dale.tally import hosted_totals, lent_totals, rights_in, tally
 
 MOST_STACKS: Final = 60
 """More stacks than this nobody wants to choose from."""
@@ -38,7 +39,7 @@ class Sum(NamedTuple):
 
 def add_up(cards: Iterable[Face]) -> Sum:
     total = stretch = rights = colours = invited = hosts = guests = 0
-    for _, _, _, value, colour, lent, _, _, old in cards:
+    for _, _, _, value, colour, lent, _, old in cards:
         total += value
         rights |= lent
         stretch += lent & STRETCHES > 0
@@ -79,18 +80,28 @@ def stack_refusal(cards: Sequence[Face], number: int) -> Refusal | None:
 # Is there any?
 
 
-def can_build(s: Table, seat: int, hand: Survey) -> bool:
-    """Whether any stack of the next number can be built at all. Reckoning tells most of the time, else trying does."""
-    number = len(s.stalls[seat]) + 1
-    if hand.totals >> number & 1:
+def can_build(s: Table, seat: int) -> bool:
+    """Whether any stack of the next number can be built at all."""
+    hand = s.hands[seat]
+    if is_plain(hand):
+        return can_build_plainly(s, seat, *glance(s, hand))
+    return bool(stacks(s, seat, faces(s, seat), most=1))
+
+
+def can_build_plainly(s: Table, seat: int, money: int, rights: int) -> bool:
+    """The same for a plain hand: reckoning tells most of the time, else trying does."""
+    hand, number = s.hands[seat], len(s.stalls[seat]) + 1
+    if money >= number and has_stack(hand, values_of(s, hand), number):
         return True
-    if hand.pile and not hand.rights & _HELPFUL:
+    if not rights & _HELPFUL:
         return False
-    if hand.plain:
-        guests = tally(s.discards[seat]) if hand.rights & FROM_DISCARD else 0
-        if guests and hosted_totals(hand.pile, guests) >> number & 1:
+    if not (s.shows or s.bonus):
+        pile = tally(hand)
+        guests = tally(s.discards[seat]) if rights & FROM_DISCARD else 0
+        totals = lent_totals(pile) | (hosted_totals(pile, guests) if guests else 0)
+        if totals >> number & 1:
             return True
-        if _reckoned_with_all(hand.rights, rights_in(guests)):
+        if _reckoned_with_all(rights, rights_in(guests)):
             return False
     return bool(stacks(s, seat, faces(s, seat), most=1))
 

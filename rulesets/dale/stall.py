@@ -10,7 +10,7 @@ from rules.state import Frame
 from rulesets.dale.cards.card import FROM_DISCARD, NEXT_STACK
 from rulesets.dale.catalogue import CARD_RIGHTS
 from rulesets.dale.events import CardsThrownAway, ExtraStackDeclined
-from rulesets.dale.faces import face_of, faces, old_face, rights_of, survey
+from rulesets.dale.faces import face_of, faces, old_face, rights_of
 from rulesets.dale.guises import announce, card_of, drop_vanished, is_copy, item_word, misuse, repeated
 from rulesets.dale.stack import can_build, stack_refusal, stacks
 from rulesets.dale.state import Table
@@ -65,7 +65,7 @@ class Build(SetDecision[Table]):
         for item in choice:
             card = card_of(item)
             if card in s.hands[seat]:
-                leave_hand(s, seat, card)
+                leave_hand(s, seat, (card,))
             else:
                 s.discards[seat].remove(card)
         add_stack(s, seat, [card_of(item) for item in choice], tell)
@@ -76,7 +76,7 @@ def offer_next_stack(s: Table, seat: int, rights: int, tell: Tell) -> None:
     """Part of the same action, and never asked for nothing."""
     if s.stack and rights & NEXT_STACK:
         drop_vanished(s, tell)
-        if can_build(s, seat, survey(s, seat)):
+        if can_build(s, seat):
             s.push("build", seat, 1)
 
 

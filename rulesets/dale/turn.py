@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from rules.events import Tell, TurnBegan
@@ -11,9 +11,9 @@ from rules.state import Frame
 from rulesets.dale.abilities import usable, use_once, using_refusal
 from rulesets.dale.cards.card import BETWEEN_ACTIONS, BUYS_DISCARDED
 from rulesets.dale.catalogue import HEAPING, ONCE, TECHNIQUES
-from rulesets.dale.components import IS_TECHNIQUE, JUNK, KIND, NO_CARD, PLUS, SLOTS, VALUE
+from rulesets.dale.components import CARDS, IS_TECHNIQUE, JUNK, KIND, MIXES, NO_CARD, PLUS, SLOTS, VALUE
 from rulesets.dale.events import BonusDeclined, BonusLapsed, TechniquePlayed
-from rulesets.dale.faces import Face, Survey, faces, rights_of, survey
+from rulesets.dale.faces import faces, most_money, rights_of
 from rulesets.dale.guises import (
     card_of,
     drop_vanished,
@@ -28,9 +28,12 @@ from rulesets.dale.guises import (
 from rulesets.dale.market import DISCARDED, on_sale, price
 from rulesets.dale.memory import show
 from rulesets.dale.payment import payments
-from rulesets.dale.stack import can_build
+from rulesets.dale.plain import glance, is_plain
+from rulesets.dale.stack import can_build, can_build_plainly
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import leave_hand
+
+Pair = tuple[int, ...]
 
 # The verbs of an action: a choice is a pair of one of these and what it is about.
 
@@ -46,13 +49,18 @@ FIRST: Final = 0
 BONUS: Final = 1
 
 
+_TURN: Final[tuple[tuple[Frame, Frame], ...]] = tuple(
+    (("clean-up", seat, ()), ("act", seat, (FIRST,))) for seat in range(max(MIXES))
+)
+"""The frames of each seat's turn: the last step is laid down first, so that it comes last."""
+
+
 def begin_turn(s: Table, seat: int, tell: Tell) -> None:
     s.turn = seat
     s.number += 1
     s.actions = 0
     tell(TurnBegan, seat, s.number)
-    s.push("clean-up", seat)
-    s.push("act", seat, FIRST)
+    s.stack += _TURN[seat]
 
 
 class Act(Decision[Table, tuple[int, ...]]):
@@ -64,16 +72,9 @@ class Act(Decision[Table, tuple[int, ...]]):
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         _, seat, (bonus,) = frame
-        hand = survey(s, seat)
-        found = purchases(s, seat, hand)
-        found += plays(s, seat, hand)
-        if can_build(s, seat, hand):
-            found.append((BUILD, 0))
-        found.append((RESET, 0))
-        if hand.rights & BETWEEN_ACTIONS or not hand.plain:
-            found += [(USE, item) for item in usable(s, seat)]
+        found = plain_actions(s, seat) if is_plain(s.hands[seat]) else actions(s, seat)
         if bonus:
-            found.append((END, 0))
+            found.append(_END)
         return found
 
     def imaginable(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
@@ -131,39 +132,78 @@ class Act(Decision[Table, tuple[int, ...]]):
             s.push("act", seat, bonus)  # it cost no action
             return
         s.actions += 1
-        if verb == BUY:
-            s.push("pay", seat, what)
-        elif verb == BUILD:
-            s.push("build", seat)
-        elif verb == RESET:
-            s.push("reset", seat)
-        elif verb == END:
-            tell(BonusDeclined, seat)
-        else:
+        if verb in (PLAY, PLAY_IN_ORDER):
             play_technique(s, seat, what, tell)
+        elif verb == BUY:
+            s.stack.append(("pay", seat, (what,)))
+        elif verb == RESET:
+            s.stack.append(("reset", seat, ()))
+        elif verb == BUILD:
+            s.stack.append(("build", seat, ()))
+        else:
+            tell(BonusDeclined, seat)
+
+
+# All actions of a hand
+
+_BUYS: Final[tuple[Pair, ...]] = tuple((BUY, slot) for slot in range(SLOTS))
+_PLAYS: Final[dict[int, Pair]] = {card: (PLAY, card) for card, kind in enumerate(KIND) if IS_TECHNIQUE[kind]}
+_HEAPS: Final = {card: (HEAPING[kind], (PLAY_IN_ORDER, card)) for card, kind in enumerate(KIND) if kind in HEAPING}
+_USES: Final[tuple[Pair, ...]] = tuple((USE, card) for card in range(CARDS))
+_BUILD: Final[Pair] = (BUILD, 0)
+_RESET: Final[Pair] = (RESET, 0)
+_END: Final[Pair] = (END, 0)
+
+
+def plain_actions(s: Table, seat: int) -> list[Pair]:
+    """Of a hand without chameleons: the same as below, straight from the tables."""
+    hand = s.hands[seat]
+    money, rights = glance(s, hand)
+    found = purchases(s, money)
+    if rights & BUYS_DISCARDED and s.market_discard and can_buy_discarded(s, seat):
+        found.append(_BUY_DISCARDED)
+    for card in hand:
+        if card in _PLAYS:
+            found.append(_PLAYS[card])
+            if card in _HEAPS and _HEAPS[card][0].heap(s, seat) > 1:
+                found.append(_HEAPS[card][1])
+    if can_build_plainly(s, seat, money, rights):
+        found.append(_BUILD)
+    found.append(_RESET)
+    if rights & BETWEEN_ACTIONS:
+        found += [_USES[card] for card in usable(s, seat)]
+    return found
+
+
+def actions(s: Table, seat: int) -> list[Pair]:
+    hand = faces(s, seat)
+    found = purchases(s, most_money(hand))
+    if rights_of(hand) & BUYS_DISCARDED and s.market_discard and can_buy_discarded(s, seat):
+        found.append(_BUY_DISCARDED)
+    found += plays(s, seat, hand_items(s, seat))
+    if can_build(s, seat):
+        found.append(_BUILD)
+    found.append(_RESET)
+    found += [(USE, item) for item in usable(s, seat)]
+    return found
 
 
 # Buying and building
 
-
-_BUYS: Final[tuple[tuple[int, ...], ...]] = tuple((BUY, slot) for slot in range(SLOTS))
+_BUY_DISCARDED: Final[Pair] = (BUY, DISCARDED)
 _PRICES: Final = tuple((*(value + slot for value in VALUE), 1 << 12) for slot in range(SLOTS))
 """By slot and card; the last is NO_CARD, which nobody can pay for."""
 
 
-def purchases(s: Table, seat: int, hand: Survey) -> list[tuple[int, ...]]:
+def purchases(s: Table, money: int) -> list[Pair]:
     """The slots somebody can pay for: whatever adds up can be thinned out to a payment without waste."""
-    money = hand.money
-    found = [purchase for purchase, asked, card in zip(_BUYS, _PRICES, s.market, strict=True) if asked[card] <= money]
-    if hand.rights & BUYS_DISCARDED and s.market_discard and can_buy_discarded(s, faces(s, seat)):
-        found.append((BUY, DISCARDED))
-    return found
+    return [buy for buy, asked, card in zip(_BUYS, _PRICES, s.market, strict=True) if asked[card] <= money]
 
 
-def can_buy_discarded(s: Table, hand: list[Face]) -> bool:
+def can_buy_discarded(s: Table, seat: int) -> bool:
     due = price(s, DISCARDED)
-    alone = any(face.rights & BUYS_DISCARDED and face.value >= due for face in hand)
-    return alone or bool(payments(hand, due, True))
+    alone = any(face.rights & BUYS_DISCARDED and face.value >= due for face in faces(s, seat))
+    return alone or bool(payments(s, seat, due, True))
 
 
 def buying_refusal(s: Table, seat: int, slot: int) -> Refusal | None:
@@ -172,13 +212,13 @@ def buying_refusal(s: Table, seat: int, slot: int) -> Refusal | None:
     if on_sale(s, slot) == NO_CARD:
         return refuse("DM-5.1", "slot empty", slot=slot)
     if slot == DISCARDED:
-        return None if can_buy_discarded(s, faces(s, seat)) else refuse("Market Discovery", "needs discovery")
-    due, money = price(s, slot), survey(s, seat).money
+        return None if can_buy_discarded(s, seat) else refuse("Market Discovery", "needs discovery")
+    due, money = price(s, slot), most_money(faces(s, seat))
     return refuse("DM-5.1", "too dear", due=due, riches=money) if money < due else None
 
 
 def building_refusal(s: Table, seat: int) -> Refusal | None:
-    if can_build(s, seat, survey(s, seat)):
+    if can_build(s, seat):
         return None
     return refuse("DM-7.1", "no stack", number=s.next_stack(seat))
 
@@ -186,17 +226,12 @@ def building_refusal(s: Table, seat: int) -> Refusal | None:
 # Techniques
 
 
-_TECHNIQUE_CARDS: Final = frozenset(card for card, kind in enumerate(KIND) if IS_TECHNIQUE[kind])
-
-
-def plays(s: Table, seat: int, hand: Survey) -> list[tuple[int, ...]]:
-    if hand.plain:
-        playable = [(card, KIND[card]) for card in s.hands[seat] if card in _TECHNIQUE_CARDS]
-    else:
-        playable = [(item, kind) for item in hand_items(s, seat) if IS_TECHNIQUE[kind := kind_of(s, item)]]
-    found: list[tuple[int, ...]] = []
-    for item, kind in playable:
-        found.append((PLAY, item))
+def plays(s: Table, seat: int, items: Iterable[int]) -> list[Pair]:
+    found: list[Pair] = []
+    for item in items:
+        kind = kind_of(s, item)
+        if IS_TECHNIQUE[kind]:
+            found.append((PLAY, item))
         if kind in HEAPING and HEAPING[kind].heap(s, seat) > 1:
             found.append((PLAY_IN_ORDER, item))
     return found
@@ -223,13 +258,13 @@ def play_technique(s: Table, seat: int, item: int, tell: Tell) -> None:
     card, kind = card_of(item), kind_of(s, item)
     if is_copy(item):
         show_models(s, seat, item, tell)
-    leave_hand(s, seat, card)
+    leave_hand(s, seat, (card,))
     show(s, card)
     s.in_play = card
     tell(TechniquePlayed, seat, card, kind)
     if s.guises:
         drop_vanished(s, tell)
-    s.push("resolved", seat, kind)
+    s.stack.append(("resolved", seat, (kind,)))
     TECHNIQUES[kind].play(s, seat, tell)
 
 
@@ -249,6 +284,6 @@ class Resolved(Step[Table]):
         if s.guises:
             drop_vanished(s, tell)
         if s.hands[seat]:
-            s.push("act", seat, BONUS)
+            s.stack.append(("act", seat, (BONUS,)))
         else:
             tell(BonusLapsed, seat)  # DM-6.5, R-DM-5

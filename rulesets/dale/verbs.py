@@ -8,7 +8,7 @@ from typing import Final
 
 from rules.events import Tell
 from rules.state import NOBODY
-from rulesets.dale.components import COLOUR, COLOURLESS, DIE, NO_CARD, SLOTS, STACKS, VALUE
+from rulesets.dale.components import COLOUR, COLOURLESS, DIE, NO_CARD, STACKS, VALUE
 from rulesets.dale.events import (
     CardKept,
     CardsDiscarded,
@@ -37,7 +37,7 @@ def enter_hand(s: Table, seat: int, card: int) -> None:
     show_to(s, seat, card)
 
 
-def leave_hand(s: Table, seat: int, *cards: int) -> None:
+def leave_hand(s: Table, seat: int, cards: Iterable[int]) -> None:
     """What was changed about a card for this turn stays behind; it comes back as new."""
     hand = s.hands[seat]
     for card in cards:
@@ -63,8 +63,8 @@ def pass_cards(s: Table, giver: int, taker: int, cards: Sequence[int], tell: Tel
 
 
 def hand_over(s: Table, giver: int, taker: int, cards: Sequence[int]) -> None:
+    leave_hand(s, giver, cards)
     for card in cards:
-        leave_hand(s, giver, card)
         enter_hand(s, taker, card)
 
 
@@ -100,8 +100,9 @@ def draw(s: Table, seat: int, wanted: int, tell: Tell) -> int:
     if len(drawn) < wanted and renew_deck(s, seat, tell):
         drawn += lift(s.decks[seat], wanted - len(drawn))
     if drawn:
-        s.hands[seat] += drawn
-        s.hands[seat].sort()
+        hand = s.hands[seat]
+        hand += drawn
+        hand.sort()
         show_all_to(s, seat, drawn)
         tell(CardsDrawn, seat, tuple(drawn))
     return len(drawn)
@@ -109,10 +110,8 @@ def draw(s: Table, seat: int, wanted: int, tell: Tell) -> int:
 
 def lift(deck: list[int], wanted: int) -> list[int]:
     """The cards on top, the first one first."""
-    left = max(0, len(deck) - wanted)
-    lifted = deck[left:]
-    del deck[left:]
-    lifted.reverse()
+    lifted = deck[: -wanted - 1 : -1]
+    del deck[len(deck) - len(lifted) :]
     return lifted
 
 
@@ -183,9 +182,12 @@ def turn_up(s: Table, seat: int, tell: Tell) -> int:
 
 def fill_market(s: Table, tell: Tell) -> None:
     """Cards slide to the right over gaps, and new ones follow them while the market deck lasts (DM-10.1)."""
-    lying = [card for card in s.market if card != NO_CARD]
-    laid = lift(s.market_deck, SLOTS - len(lying))
-    s.market[:] = lying + laid + [NO_CARD] * (SLOTS - len(lying) - len(laid))
+    market, gaps = s.market, s.market.count(NO_CARD)
+    for _ in range(gaps):
+        market.remove(NO_CARD)
+    laid = lift(s.market_deck, gaps)
+    market += laid
+    market += [NO_CARD] * (gaps - len(laid))
     if laid:
         show_all(s, laid)
         tell(MarketRefilled, tuple(laid))
@@ -197,9 +199,9 @@ ON_DISCARD: Final = 0
 AWAY: Final = 1
 
 
-def discard(s: Table, seat: int, *cards: int) -> None:
-    """From the hand onto the own pile."""
-    leave_hand(s, seat, *cards)
+def discard(s: Table, seat: int, cards: Sequence[int]) -> None:
+    """From the hand onto the own pile, in this order."""
+    leave_hand(s, seat, cards)
     s.discards[seat] += cards
     show_all(s, cards)
 
@@ -231,14 +233,14 @@ def lay_down(s: Table, seat: int, cards: Sequence[int], where: int, tell: Tell) 
 def put(s: Table, seat: int, cards: Sequence[int], where: int, tell: Tell) -> None:
     """In this order."""
     if where == ON_DISCARD:
-        discard(s, seat, *cards)
+        discard(s, seat, cards)
         tell(CardsDiscarded, seat, tuple(cards))
         return
     for card in cards:
         if card in s.market:
             s.market[s.market.index(card)] = NO_CARD
         else:
-            leave_hand(s, seat, card)
+            leave_hand(s, seat, (card,))
         throw_away(s, card)
     tell(CardsThrownAway, seat, tuple(cards))
 

@@ -50,7 +50,7 @@ class ShatteredRelic(AskCard):
         super().play(s, seat, tell)
 
     def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
-        leave_hand(s, frame[1], choice)
+        leave_hand(s, frame[1], (choice,))
         throw_away(s, choice)
         tell(CardsThrownAway, frame[1], (choice,))
 

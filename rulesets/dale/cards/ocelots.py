@@ -166,7 +166,7 @@ class Guess(Decision[Table, int]):
         tell(ValueGuessed, guesser, seat, choice, card, right)
         if right:
             announce(s, seat, (item,), tell)
-            discard(s, seat, card)
+            discard(s, seat, (card,))
             tell(CardsDiscarded, seat, (card,))
             return
         if is_copy(item):

@@ -15,7 +15,7 @@ from rulesets.dale.cards.card import (
     Technique,
     TurnsUpMarket,
 )
-from rulesets.dale.components import NO_CARD
+from rulesets.dale.components import NO_CARD, SLOTS
 from rulesets.dale.events import CardsThrownAway
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import AWAY, keep_looked_at, lay_down, look_at_market_deck, take, throw_away, turn_up
@@ -28,7 +28,7 @@ class LoyalPartner(Technique):
     rule = "Loyal Partner"
 
     def heap(self, s: Table, seat: int) -> int:
-        return len(cards_in_market(s))
+        return SLOTS - s.market.count(NO_CARD)
 
     def play(self, s: Table, seat: int, tell: Tell) -> None:
         s.push("lay-out")

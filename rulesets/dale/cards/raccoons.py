@@ -69,7 +69,7 @@ class Nuisance(Technique, SetDecision[Table]):
     def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         for victim in choice:
             for card in random_cards(s, victim, 1):
-                discard(s, victim, card)
+                discard(s, victim, (card,))
                 tell(CardLostAtRandom, victim, card)
         if not choice:
             self.fizzle(frame[1], tell)
@@ -94,7 +94,7 @@ class RottenFood(Asking[tuple[int, ...]]):
     def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         seat, (card, victim) = frame[1], choice
         lose_track(s, s.hands[seat], (seat,))
-        leave_hand(s, seat, card)
+        leave_hand(s, seat, (card,))
         s.decks[victim].append(card)
         tell(CardBuried, seat, card, victim)
 
