@@ -10,7 +10,7 @@ from typing import Final
 from rules.events import Tell, TurnBegan
 from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
 from rules.state import NOBODY, Frame
-from rulesets.bazar.bazaar import ACTIONS, COSTS, DEAREST, possible_actions
+from rulesets.bazar.bazaar import ACTIONS, COSTS, DEAREST, FITTING, possible_actions
 from rulesets.bazar.components import CHARACTERS, PLACES, STACKS, STORED_FREE, STUCK_DRAW
 from rulesets.bazar.events import AnotherTurn, FeePaid, PawnMoved, StoragePaid, Stuck
 from rulesets.bazar.hands import OwnCards
@@ -74,12 +74,13 @@ _OTHERS: Final = {here: [place for place in range(STACKS) if place != here] for 
 
 def open_places(s: Table, seat: int, encore: int) -> list[int]:
     """Another place than the pawn's, where its action or a deal is possible (BZ-3.2, BZ-6.1, R-BZ-21)."""
-    pawns, tops, purse = s.pawns, s.tops, s.coins[seat]
+    pawns, tops, purse, hand = s.pawns, s.tops, s.coins[seat], s.hands[seat]
     here = pawns[seat]
-    found = _OTHERS[here][:]
-    if not can_deal(s.hands[seat]):
-        possible = possible_actions(s, seat)
-        found = [place for place in found if possible >> tops[place] & 1]
+    if can_deal(hand):
+        found = _OTHERS[here][:]
+    else:
+        possible = FITTING[hand.bit_count()] if s.hands.count(0) < s.players - 1 else possible_actions(s, seat)
+        found = [place for place in _OTHERS[here] if possible >> tops[place] & 1]
         if purse < DEAREST + s.players - 1:
             found = [place for place in found if purse >= COSTS[tops[place]] + pawns.count(place)]
     if here != CHARACTERS and not encore:
@@ -163,7 +164,7 @@ def act(s: Table, seat: int, place: int, tell: Tell) -> None:
 
 def pay_fee(s: Table, seat: int, place: int, tell: Tell) -> None:
     """To the supply, before the action (R-BZ-8)."""
-    fee = s.fee(seat, place)
+    fee = s.pawns.count(place) - 1  # without the own one
     if fee:
         s.spend(seat, fee)
         tell(FeePaid, seat, fee)
