@@ -24,16 +24,27 @@ from rulesets.dale.memory import show
 from rulesets.dale.plain import is_plain
 from rulesets.dale.state import Table
 
-_ONCE_CARDS: Final = frozenset(card for card, kind in enumerate(KIND) if kind in ONCE)
+_ONCE_CARDS: Final = {card: ONCE[kind] for card, kind in enumerate(KIND) if kind in ONCE}
 
 
 def usable(s: Table, seat: int) -> list[int]:
     """Abilities not used up yet, borrowed ones included."""
     hand = s.hands[seat]
     if is_plain(hand):
-        return [card for card in hand if card in _ONCE_CARDS and _is_free(s, card)]
+        return usable_plainly(s, hand)
     mine = [card for card in hand if COPIES[card] or card in _ONCE_CARDS]
     return [item for card in mine for item in abilities(s, seat, card) if _is_free(s, item)]
+
+
+def usable_plainly(s: Table, hand: list[int]) -> list[int]:
+    spent = s.spent
+    return [
+        card
+        for card in hand
+        if card in _ONCE_CARDS
+        and not (card in spent and spent[card] & _ONCE_CARDS[card].bit)
+        and _ONCE_CARDS[card].possible(s)
+    ]
 
 
 def abilities(s: Table, seat: int, card: int) -> list[int]:

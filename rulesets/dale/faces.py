@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from rulesets.dale.catalogue import RIGHTS
 from rulesets.dale.components import DECK_OF, KIND, VALUE
 from rulesets.dale.guises import card_of, hand_items, is_copy, kind_of, value_of
-from rulesets.dale.plain import is_plain, values_of
+from rulesets.dale.plain import is_plain
 from rulesets.dale.state import Table
 
 
@@ -44,7 +44,7 @@ def faces(s: Table, seat: int) -> list[Face]:
     if not is_plain(hand):
         return [face_of(s, item) for item in hand_items(s, seat)]
     if s.shows or s.bonus:
-        return [_face(card, KIND[card], value, False) for card, value in zip(hand, values_of(s, hand), strict=True)]
+        return [_face(card, KIND[card], VALUE[card] + s.bonus.get(card, 0) + s.shows, False) for card in hand]
     return [_PRINTED[card] for card in hand]
 
 

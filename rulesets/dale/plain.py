@@ -10,55 +10,43 @@ from typing import Final
 
 from rulesets.dale.cards.card import ONE_OF_EACH
 from rulesets.dale.catalogue import CARD_RIGHTS
-from rulesets.dale.components import COLOUR, COLOURLESS, KIND, VALUE
+from rulesets.dale.components import COLOUR, COLOURLESS, IS_TECHNIQUE, KIND, VALUE
 from rulesets.dale.guises import COPYING
 from rulesets.dale.state import Table
 
 is_plain: Final = COPYING.isdisjoint
 
-# At a glance: the value of a card, and above it one of each of its rights, so that adding up sums and counts.
-
-_RIGHTS: Final = 12
-_MONEY: Final = (1 << _RIGHTS) - 1
-_GLANCE: Final = tuple(
-    value | (rights & ONE_OF_EACH) << _RIGHTS for value, rights in zip(VALUE, CARD_RIGHTS, strict=True)
-).__getitem__
+_ROWS: Final = tuple(
+    (VALUE[card], rights & ONE_OF_EACH, COLOUR[card], IS_TECHNIQUE[KIND[card]])
+    for card, rights in enumerate(CARD_RIGHTS)
+)
+"""What counts of a card: its value, one of each of its rights, its colour, and whether it is a technique."""
 
 
-def glance(s: Table, hand: list[int]) -> tuple[int, int]:
-    """What a hand can pay at most, and its rights."""
-    seen = sum(map(_GLANCE, hand))
-    money = seen & _MONEY
-    if s.shows or s.bonus:
-        money = sum(values_of(s, hand))
-    return money, seen >> _RIGHTS
+def glance(s: Table, hand: list[int]) -> tuple[int, int, int, list[int]]:
+    """What a hand comes to: the most it can pay, its rights, the stacks of one colour in it, and its techniques.
 
-
-_VALUE: Final = VALUE.__getitem__
-
-
-def values_of(s: Table, hand: list[int]) -> list[int]:
-    """With everything that changed them this turn."""
+    Rights are counted, four bits each. Stacks are bits: bit n stands for some cards of one colour worth n. A hand is
+    in order, so colours stand together and junk comes last.
+    """
     shows, bonus = s.shows, s.bonus
-    if shows or bonus:
-        return [VALUE[card] + bonus.get(card, 0) + shows for card in hand]
-    return [*map(_VALUE, hand)]
-
-
-# Stacks
-
-
-def has_stack(hand: list[int], values: list[int], number: int) -> bool:
-    """Whether some cards of one colour add up to the number. A hand is in order, so colours stand together and junk
-    comes last; totals are bits, bit n stands for some cards worth n."""
-    colour, totals = COLOURLESS, 1
-    for card, value in zip(hand, values, strict=True):
-        if COLOUR[card] != colour:
-            if totals >> number & 1:
-                return True
-            colour, totals = COLOUR[card], 1
+    changed = shows or bonus
+    money = rights = stacks = totals = 0
+    colour, techniques = COLOURLESS, []
+    for card in hand:
+        value, lent, suit, technique = _ROWS[card]
+        if changed:
+            value += shows + bonus.get(card, 0)
+        money += value
+        if lent:
+            rights += lent
+        if technique:
+            techniques.append(card)
+        if suit != colour:
+            stacks |= totals
+            colour, totals = suit, 1
         totals |= totals << value
-    return colour != COLOURLESS and totals >> number & 1 > 0
+    return money, rights, stacks if colour == COLOURLESS else stacks | totals, techniques
 
 
 # Payments

@@ -9,7 +9,7 @@ from rules.kinds import Refusal, refuse
 from rulesets.dale.cards.card import ANY_COLOURS, FROM_DISCARD, JUNK_IN_STACK, STRETCHES
 from rulesets.dale.components import COLOURLESS
 from rulesets.dale.faces import Face, faces, is_veiled, old_face, rights_of
-from rulesets.dale.plain import glance, has_stack, is_plain, values_of
+from rulesets.dale.plain import glance, is_plain
 from rulesets.dale.state import Table
 from rulesets.dale.tally import hosted_totals, lent_totals, rights_in, tally
 
@@ -18,7 +18,8 @@ MOST_STACKS: Final = 60
 _JUNK_BIT: Final = 1 << COLOURLESS
 _BOTH: Final = JUNK_IN_STACK | ANY_COLOURS
 _ONE_HOST: Final = FROM_DISCARD & -FROM_DISCARD
-_HELPFUL: Final = _BOTH | FROM_DISCARD | STRETCHES
+HELPFUL: Final = _BOTH | FROM_DISCARD | STRETCHES
+"""Rights without which a stack is cards of one colour that add up."""
 
 
 class Sum(NamedTuple):
@@ -84,17 +85,14 @@ def can_build(s: Table, seat: int) -> bool:
     """Whether any stack of the next number can be built at all."""
     hand = s.hands[seat]
     if is_plain(hand):
-        return can_build_plainly(s, seat, *glance(s, hand))
+        _, rights, totals, _ = glance(s, hand)
+        return totals >> s.next_stack(seat) & 1 > 0 or (rights & HELPFUL > 0 and can_build_with_help(s, seat, rights))
     return bool(stacks(s, seat, faces(s, seat), most=1))
 
 
-def can_build_plainly(s: Table, seat: int, money: int, rights: int) -> bool:
-    """The same for a plain hand: reckoning tells most of the time, else trying does."""
+def can_build_with_help(s: Table, seat: int, rights: int) -> bool:
+    """Whether the rights of a plain hand make one possible: reckoning tells most of the time, else trying does."""
     hand, number = s.hands[seat], len(s.stalls[seat]) + 1
-    if money >= number and has_stack(hand, values_of(s, hand), number):
-        return True
-    if not rights & _HELPFUL:
-        return False
     if not (s.shows or s.bonus):
         pile = tally(hand)
         guests = tally(s.discards[seat]) if rights & FROM_DISCARD else 0
@@ -108,7 +106,7 @@ def can_build_plainly(s: Table, seat: int, money: int, rights: int) -> bool:
 
 def _reckoned_with_all(rights: int, guests: int) -> bool:
     """One guest at most, and only from the hand comes a right, that to stretch excepted."""
-    return not (rights & STRETCHES or rights & FROM_DISCARD > _ONE_HOST or guests & _HELPFUL)
+    return not (rights & STRETCHES or rights & FROM_DISCARD > _ONE_HOST or guests & HELPFUL)
 
 
 # Which ones?

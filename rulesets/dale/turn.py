@@ -8,7 +8,7 @@ from typing import Final
 from rules.events import Tell, TurnBegan
 from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
 from rules.state import Frame
-from rulesets.dale.abilities import usable, use_once, using_refusal
+from rulesets.dale.abilities import usable, usable_plainly, use_once, using_refusal
 from rulesets.dale.cards.card import BETWEEN_ACTIONS, BUYS_DISCARDED
 from rulesets.dale.catalogue import HEAPING, ONCE, TECHNIQUES
 from rulesets.dale.components import CARDS, IS_TECHNIQUE, JUNK, KIND, MIXES, NO_CARD, PLUS, SLOTS, VALUE
@@ -29,7 +29,7 @@ from rulesets.dale.market import DISCARDED, on_sale, price
 from rulesets.dale.memory import show
 from rulesets.dale.payment import payments
 from rulesets.dale.plain import glance, is_plain
-from rulesets.dale.stack import can_build, can_build_plainly
+from rulesets.dale.stack import HELPFUL, can_build, can_build_with_help
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import leave_hand
 
@@ -147,7 +147,7 @@ class Act(Decision[Table, tuple[int, ...]]):
 # All actions of a hand
 
 _BUYS: Final[tuple[Pair, ...]] = tuple((BUY, slot) for slot in range(SLOTS))
-_PLAYS: Final[dict[int, Pair]] = {card: (PLAY, card) for card, kind in enumerate(KIND) if IS_TECHNIQUE[kind]}
+_PLAYS: Final[tuple[Pair, ...]] = tuple((PLAY, card) for card in range(CARDS))
 _HEAPS: Final = {card: (HEAPING[kind], (PLAY_IN_ORDER, card)) for card, kind in enumerate(KIND) if kind in HEAPING}
 _USES: Final[tuple[Pair, ...]] = tuple((USE, card) for card in range(CARDS))
 _BUILD: Final[Pair] = (BUILD, 0)
@@ -158,20 +158,19 @@ _END: Final[Pair] = (END, 0)
 def plain_actions(s: Table, seat: int) -> list[Pair]:
     """Of a hand without chameleons: the same as below, straight from the tables."""
     hand = s.hands[seat]
-    money, rights = glance(s, hand)
-    found = purchases(s, money)
+    money, rights, totals, techniques = glance(s, hand)
+    found = purchases(s, money) if s.market != _SOLD_OUT else []
     if rights & BUYS_DISCARDED and s.market_discard and can_buy_discarded(s, seat):
         found.append(_BUY_DISCARDED)
-    for card in hand:
-        if card in _PLAYS:
-            found.append(_PLAYS[card])
-            if card in _HEAPS and _HEAPS[card][0].heap(s, seat) > 1:
-                found.append(_HEAPS[card][1])
-    if can_build_plainly(s, seat, money, rights):
+    for card in techniques:
+        found.append(_PLAYS[card])
+        if card in _HEAPS and _HEAPS[card][0].heap(s, seat) > 1:
+            found.append(_HEAPS[card][1])
+    if totals >> len(s.stalls[seat]) + 1 & 1 or (rights & HELPFUL and can_build_with_help(s, seat, rights)):
         found.append(_BUILD)
     found.append(_RESET)
     if rights & BETWEEN_ACTIONS:
-        found += [_USES[card] for card in usable(s, seat)]
+        found += [_USES[card] for card in usable_plainly(s, hand)]
     return found
 
 
@@ -193,6 +192,7 @@ def actions(s: Table, seat: int) -> list[Pair]:
 _BUY_DISCARDED: Final[Pair] = (BUY, DISCARDED)
 _PRICES: Final = tuple((*(value + slot for value in VALUE), 1 << 12) for slot in range(SLOTS))
 """By slot and card; the last is NO_CARD, which nobody can pay for."""
+_SOLD_OUT: Final = [NO_CARD] * SLOTS
 
 
 def purchases(s: Table, money: int) -> list[Pair]:
