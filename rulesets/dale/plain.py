@@ -6,21 +6,25 @@ tables and whole numbers; what holds for every hand, chameleons included, is wri
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from itertools import combinations
 from typing import Final
 
-from rulesets.dale.cards.card import ONE_OF_EACH
+from rulesets.dale.cards.card import ANY_COLOURS, FROM_DISCARD, JUNK_IN_STACK, ONE_OF_EACH, STRETCHES
 from rulesets.dale.catalogue import CARD_RIGHTS
 from rulesets.dale.components import COLOUR, COLOURLESS, IS_TECHNIQUE, KIND, VALUE
 from rulesets.dale.guises import COPYING
 from rulesets.dale.state import Table
 
+Row = tuple[int, int, int, bool]
+"""What counts of a card: its value, one of each of its rights, its colour, and whether it is a technique."""
+
 is_plain: Final = COPYING.isdisjoint
 
-_ROWS: Final = tuple(
+_ROWS: Final[tuple[Row, ...]] = tuple(
     (VALUE[card], rights & ONE_OF_EACH, COLOUR[card], IS_TECHNIQUE[KIND[card]])
     for card, rights in enumerate(CARD_RIGHTS)
 )
-"""What counts of a card: its value, one of each of its rights, its colour, and whether it is a technique."""
 
 
 def glance(s: Table, hand: list[int]) -> tuple[int, int, int, list[int]]:
@@ -47,6 +51,54 @@ def glance(s: Table, hand: list[int]) -> tuple[int, int, int, list[int]]:
             colour, totals = suit, 1
         totals |= totals << value
     return money, rights, stacks if colour == COLOURLESS else stacks | totals, techniques
+
+
+HELPFUL: Final = JUNK_IN_STACK | ANY_COLOURS | FROM_DISCARD | STRETCHES
+"""Rights without which a stack is cards of one colour that add up."""
+
+
+def is_helped(s: Table, hand: list[int], guests: Iterable[int], number: int) -> bool:
+    """Whether there is a stack of this number with some helpful cards in it. One guest at most is reckoned with, by
+    its value, and not with the rights it brings along."""
+    shows, bonus = s.shows, s.bonus
+    changed = shows or bonus
+    helpers, others = [], []
+    for card in hand:
+        row = _ROWS[card]
+        if changed:
+            row = (row[0] + shows + bonus.get(card, 0), *row[1:])
+        if row[1] & HELPFUL:
+            helpers.append(row)
+        else:
+            others.append(row)
+    for size in range(1, len(helpers) + 1):
+        for chosen in combinations(helpers, size):
+            if _totals_with(chosen, others, guests) >> number & 1:
+                return True
+    return False
+
+
+def _totals_with(helpers: Sequence[Row], others: Sequence[Row], guests: Iterable[int]) -> int:
+    """The totals, as bits, of all stacks with these helpful cards and no others of that sort."""
+    total, rights, colour, _ = helpers[0]
+    for value, lent, suit, _ in helpers[1:]:
+        total += value
+        rights += lent
+        if suit != colour:
+            colour = COLOURLESS
+    if rights & ANY_COLOURS == 0 and colour == COLOURLESS:
+        return 0
+    junk, free = rights & JUNK_IN_STACK, rights & ANY_COLOURS
+    totals = 1 << total
+    for value, _, suit, _ in others:
+        if suit == colour or (junk if suit == COLOURLESS else free):
+            totals |= totals << value
+    if rights & STRETCHES:
+        totals |= totals << 1 | totals >> 1
+    if rights & FROM_DISCARD:
+        for invited in [totals << value for value in guests]:
+            totals |= invited
+    return totals
 
 
 # Payments
