@@ -78,6 +78,9 @@ def is_helped(s: Table, hand: list[int], guests: Iterable[int], number: int) -> 
     return False
 
 
+_MIXED: Final = -1
+
+
 def _totals_with(helpers: Sequence[Row], others: Sequence[Row], guests: Iterable[int]) -> int:
     """The totals, as bits, of all stacks with these helpful cards and no others of that sort."""
     total, rights, colour, _ = helpers[0]
@@ -85,10 +88,10 @@ def _totals_with(helpers: Sequence[Row], others: Sequence[Row], guests: Iterable
         total += value
         rights += lent
         if suit != colour:
-            colour = COLOURLESS
-    if rights & ANY_COLOURS == 0 and colour == COLOURLESS:
-        return 0
+            colour = _MIXED
     junk, free = rights & JUNK_IN_STACK, rights & ANY_COLOURS
+    if colour == _MIXED and not free:
+        return 0
     totals = 1 << total
     for value, _, suit, _ in others:
         if suit == colour or (junk if suit == COLOURLESS else free):
@@ -118,30 +121,23 @@ def payments(s: Table, hand: list[int], due: int, most: int) -> list[tuple[int, 
         hoard = [rank + (s.shows + s.bonus.get(card, 0) << _WORTH) for card, rank in zip(hand, hoard, strict=True)]
     hoard.sort(reverse=True)
     found: list[tuple[int, ...]] = []
-    _pay(hoard, 0, due, sum([rank >> _WORTH for rank in hoard]), (), found, most)
-    return found
 
+    def add(start: int, missing: int, left: int, chosen: tuple[int, ...]) -> None:
+        """Of all that is left from the start on; like cards stand together."""
+        last = -1
+        for index in range(start, len(hoard)):
+            if left < missing:
+                return
+            rank = hoard[index]
+            value, likeness = rank >> _WORTH, rank >> _LIKENESS
+            left -= value
+            if likeness == last:
+                continue
+            last = likeness
+            if value >= missing:
+                found.append((*chosen, _CARD - (rank & _CARD)))
+            elif len(found) < most:
+                add(index + 1, missing - value, left, (*chosen, _CARD - (rank & _CARD)))
 
-def _pay(
-    hoard: list[int],
-    start: int,
-    due: int,
-    left: int,
-    chosen: tuple[int, ...],
-    found: list[tuple[int, ...]],
-    most: int,
-) -> None:
-    last = -1
-    for index in range(start, len(hoard)):
-        if left < due or len(found) == most:
-            return
-        rank = hoard[index]
-        value = rank >> _WORTH
-        left -= value
-        if rank >> _LIKENESS == last:
-            continue
-        last = rank >> _LIKENESS
-        if value >= due:
-            found.append((*chosen, _CARD - (rank & _CARD)))
-        else:
-            _pay(hoard, index + 1, due - value, left, (*chosen, _CARD - (rank & _CARD)), found, most)
+    add(0, due, sum([rank >> _WORTH for rank in hoard]), ())
+    return found[:most]

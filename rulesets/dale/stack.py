@@ -103,6 +103,9 @@ _helps_nobody: Final = cards_with(HELPFUL).isdisjoint
 
 # Which ones?
 
+Found = dict[tuple[int, ...], tuple[int, ...]]
+"""Stacks by the likeness of their cards, so that each is found once."""
+
 
 def stacks(s: Table, seat: int, most: int = MOST_STACKS) -> list[tuple[int, ...]]:
     """The legal stacks, the likes of each other once."""
@@ -110,15 +113,15 @@ def stacks(s: Table, seat: int, most: int = MOST_STACKS) -> list[tuple[int, ...]
     rights = rights_of(hand)
     guests = guests_of(s, seat) if rights & FROM_DISCARD else []
     rights |= rights_of(guests)
-    found: dict[tuple[int, ...], tuple[int, ...]] = {}
+    seats = sum(map(_invites, guests)) if guests else 0
+    found: Found = {}
     for pool in _pools(hand, rights):
         pool += guests
-        reach = _reach(pool)
         stretch = sum([face.rights & STRETCHES > 0 for face in pool]) if rights & STRETCHES else 0
-        missing = (1 << number + stretch + 1) - (1 << max(1, number - stretch))
-        if reach[0] & missing:
-            search = _Search(pool, reach, number, most, found)
-            search.grow(0, (), missing, sum(map(_invites, guests)) if guests else 0)
+        fitting = (1 << number + stretch + 1) - (1 << max(1, number - stretch))
+        reach = _reach(pool)
+        if reach[0] & fitting:
+            _Search(pool, reach, number, rights & HELPFUL > 0, most, found).grow(0, (), fitting, seats)
     return list(found.values())
 
 
@@ -156,44 +159,41 @@ def _invites(face: Face) -> bool:
 
 
 class _Search:
-    """Adds cards one after the other, and only such as lead to a fitting total; whether that is a stack is asked
-    then."""
+    """Adds cards one after the other, and only such as lead to a fitting total; whether that is a stack is asked then,
+    unless the cards are all of one colour and without help."""
 
     def __init__(
-        self,
-        pool: Sequence[Face],
-        reach: Sequence[int],
-        number: int,
-        most: int,
-        found: dict[tuple[int, ...], tuple[int, ...]],
+        self, pool: Sequence[Face], reach: Sequence[int], number: int, helped: bool, most: int, found: Found
     ) -> None:
         self.pool = pool
         self.reach = reach
         self.veiled = is_veiled(pool)
         self.number = number
+        self.helped = helped
         self.most = most
         self.found = found
-        """By likeness, so that each is found once."""
 
     def grow(self, start: int, picked: tuple[Face, ...], missing: int, seats: int) -> None:
         """Seats are for guests: those who can invite may come after those whom they invite."""
-        last = -1
-        for index in range(start, len(self.pool)):
-            if not self.reach[index] & missing or len(self.found) == self.most:
+        pool, reach, last = self.pool, self.reach, -1
+        for index in range(start, len(pool)):
+            if not reach[index] & missing or len(self.found) == self.most:
                 return
-            face = self.pool[index]
+            face = pool[index]
             if face.old and not seats:
                 return
             if face.likeness == last or (self.veiled and any(face.card == other.card for other in picked)):
                 continue
             last = face.likeness
             still = missing >> face.value
-            if self.reach[index + 1] & still:
-                higher = (*picked, face)
-                if still & 1 and not flaw(add_up(higher), self.number):
-                    self.find(higher)
-                self.grow(index + 1, higher, still & ~1, seats - 1 if face.old else seats + _invites(face))
+            if still & 1:
+                self.find((*picked, face))
+                still -= 1
+            if reach[index + 1] & still:
+                self.grow(index + 1, (*picked, face), still, seats - 1 if face.old else seats + _invites(face))
 
     def find(self, stack: Sequence[Face]) -> None:
+        if self.helped and flaw(add_up(stack), self.number):
+            return
         likeness = tuple(sorted([face.likeness for face in stack]))
         self.found.setdefault(likeness, tuple(sorted([face.item for face in stack])))
