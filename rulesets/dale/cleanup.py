@@ -42,12 +42,10 @@ class CleanUp(Step[Table]):
 def filled_plainly(s: Table, seat: int, tell: Tell) -> bool:
     """Whether drawing once was enough: there are cards to draw, and none of the hand asks for more."""
     hand = s.hands[seat]
-    if not _is_modest(hand):
-        return False
-    wanted = HAND_SIZE - len(hand)
-    if wanted > 0:
-        draw(s, seat, wanted, tell)
-    return len(hand) >= HAND_SIZE and _is_modest(hand)
+    if _is_modest(hand):
+        wanted = HAND_SIZE - len(hand)
+        return wanted <= 0 or (draw(s, seat, wanted, tell) == wanted and _is_modest(hand))
+    return False
 
 
 def filled(s: Table, seat: int, asked: tuple[int, ...], tell: Tell) -> bool:

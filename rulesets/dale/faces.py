@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from rulesets.dale.catalogue import RIGHTS
-from rulesets.dale.components import DECK_OF, KIND, VALUE
+from rulesets.dale.components import DECK_OF, KIND, NO_CARD, VALUE
 from rulesets.dale.guises import card_of, hand_items, is_copy, kind_of, value_of
 from rulesets.dale.plain import is_plain
 from rulesets.dale.state import Table
@@ -75,4 +75,4 @@ def most_money(several: Iterable[Face]) -> int:
 
 def is_veiled(hand: Sequence[Face]) -> bool:
     """Some card has more faces than one."""
-    return any(is_copy(face.item) for face in hand)
+    return is_copy(max([face.item for face in hand], default=NO_CARD))

@@ -59,7 +59,7 @@ def item_word(item: int) -> str:
 
 def kind_of(s: Table, item: int) -> int:
     """What an item counts as for all purposes (DM-12.1)."""
-    return KIND[model(s, end_of(item))]
+    return KIND[model(s, end_of(item))] if s.guises or item > _CARD else KIND[item]
 
 
 def value_of(s: Table, item: int) -> int:

@@ -14,7 +14,7 @@ from rulesets.dale.catalogue import CARD_RIGHTS
 from rulesets.dale.components import JUNK, KIND, NO_CARD, SLOTS, VALUE
 from rulesets.dale.events import CardBought
 from rulesets.dale.faces import face_of, rights_of
-from rulesets.dale.guises import announce, card_of, kind_of
+from rulesets.dale.guises import announce, card_of, is_copy, kind_of
 from rulesets.dale.memory import show_all
 from rulesets.dale.payment import payments
 from rulesets.dale.piles import IN_ORDER, CardSet, set_objection, without_wish
@@ -66,9 +66,11 @@ class Pay(CardSet):
         _, seat, (slot,) = frame
         items, bought = without_wish(s, choice), on_sale(s, slot)
         tell(CardBought, seat, bought, price(s, slot), slot == DISCARDED)
-        announce(s, seat, items, tell)
-        s.push("receive", seat, bought)  # the payment goes down first (DM-5.3)
-        paid = [card_of(item) for item in items]
+        paid = items
+        if is_copy(items[-1]):
+            announce(s, seat, items, tell)
+            paid = tuple(map(card_of, items))
+        s.stack.append(("receive", seat, (bought,)))  # the payment goes down first (DM-5.3)
         junk = junk_among(s, items) if CARD_RIGHTS[bought] & SHEDS_JUNK else []
         if junk:
             show_all(s, paid)

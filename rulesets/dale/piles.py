@@ -36,7 +36,7 @@ class CardSet(SetDecision[Table]):
 
 def without_wish(s: Table, choice: tuple[int, ...]) -> tuple[int, ...]:
     """The items of a set; whether they go down one by one is noted on the way."""
-    s.picky = choice[-1:] == (IN_ORDER,)
+    s.picky = IN_ORDER in choice
     return choice[:-1] if s.picky else choice
 
 
@@ -63,7 +63,7 @@ class PutNext(Decision[Table, int]):
         cards.remove(choice)
         put(s, seat, (choice,), where, tell)
         if len(cards) > 1:
-            s.push(self.name, seat, where, *cards)
+            s.stack.append((self.name, seat, (where, *cards)))
         else:
             put(s, seat, cards, where, tell)
 

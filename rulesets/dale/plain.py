@@ -6,21 +6,25 @@ tables and whole numbers; what holds for every hand, chameleons included, is wri
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from itertools import combinations
 from typing import Final
 
-from rulesets.dale.cards.card import ONE_OF_EACH
+from rulesets.dale.cards.card import ANY_COLOURS, FROM_DISCARD, JUNK_IN_STACK, ONE_OF_EACH, STRETCHES
 from rulesets.dale.catalogue import CARD_RIGHTS
 from rulesets.dale.components import COLOUR, COLOURLESS, IS_TECHNIQUE, KIND, VALUE
 from rulesets.dale.guises import COPYING
 from rulesets.dale.state import Table
 
+Row = tuple[int, int, int, bool]
+"""What counts of a card: its value, one of each of its rights, its colour, and whether it is a technique."""
+
 is_plain: Final = COPYING.isdisjoint
 
-_ROWS: Final = tuple(
+_ROWS: Final[tuple[Row, ...]] = tuple(
     (VALUE[card], rights & ONE_OF_EACH, COLOUR[card], IS_TECHNIQUE[KIND[card]])
     for card, rights in enumerate(CARD_RIGHTS)
 )
-"""What counts of a card: its value, one of each of its rights, its colour, and whether it is a technique."""
 
 
 def glance(s: Table, hand: list[int]) -> tuple[int, int, int, list[int]]:
@@ -49,6 +53,57 @@ def glance(s: Table, hand: list[int]) -> tuple[int, int, int, list[int]]:
     return money, rights, stacks if colour == COLOURLESS else stacks | totals, techniques
 
 
+HELPFUL: Final = JUNK_IN_STACK | ANY_COLOURS | FROM_DISCARD | STRETCHES
+"""Rights without which a stack is cards of one colour that add up."""
+
+
+def is_helped(s: Table, hand: list[int], guests: Iterable[int], number: int) -> bool:
+    """Whether there is a stack of this number with some helpful cards in it. One guest at most is reckoned with, by
+    its value, and not with the rights it brings along."""
+    shows, bonus = s.shows, s.bonus
+    changed = shows or bonus
+    helpers, others = [], []
+    for card in hand:
+        row = _ROWS[card]
+        if changed:
+            row = (row[0] + shows + bonus.get(card, 0), *row[1:])
+        if row[1] & HELPFUL:
+            helpers.append(row)
+        else:
+            others.append(row)
+    for size in range(1, len(helpers) + 1):
+        for chosen in combinations(helpers, size):
+            if _totals_with(chosen, others, guests) >> number & 1:
+                return True
+    return False
+
+
+_MIXED: Final = -1
+
+
+def _totals_with(helpers: Sequence[Row], others: Sequence[Row], guests: Iterable[int]) -> int:
+    """The totals, as bits, of all stacks with these helpful cards and no others of that sort."""
+    total, rights, colour, _ = helpers[0]
+    for value, lent, suit, _ in helpers[1:]:
+        total += value
+        rights += lent
+        if suit != colour:
+            colour = _MIXED
+    junk, free = rights & JUNK_IN_STACK, rights & ANY_COLOURS
+    if colour == _MIXED and not free:
+        return 0
+    totals = 1 << total
+    for value, _, suit, _ in others:
+        if suit == colour or (junk if suit == COLOURLESS else free):
+            totals |= totals << value
+    if rights & STRETCHES:
+        totals |= totals << 1 | totals >> 1
+    if rights & FROM_DISCARD:
+        for invited in [totals << value for value in guests]:
+            totals |= invited
+    return totals
+
+
 # Payments
 
 _CARD: Final = (1 << 7) - 1
@@ -66,30 +121,23 @@ def payments(s: Table, hand: list[int], due: int, most: int) -> list[tuple[int, 
         hoard = [rank + (s.shows + s.bonus.get(card, 0) << _WORTH) for card, rank in zip(hand, hoard, strict=True)]
     hoard.sort(reverse=True)
     found: list[tuple[int, ...]] = []
-    _pay(hoard, 0, due, sum([rank >> _WORTH for rank in hoard]), (), found, most)
-    return found
 
+    def add(start: int, missing: int, left: int, chosen: tuple[int, ...]) -> None:
+        """Of all that is left from the start on; like cards stand together."""
+        last = -1
+        for index in range(start, len(hoard)):
+            if left < missing:
+                return
+            rank = hoard[index]
+            value, likeness = rank >> _WORTH, rank >> _LIKENESS
+            left -= value
+            if likeness == last:
+                continue
+            last = likeness
+            if value >= missing:
+                found.append((*chosen, _CARD - (rank & _CARD)))
+            elif len(found) < most:
+                add(index + 1, missing - value, left, (*chosen, _CARD - (rank & _CARD)))
 
-def _pay(
-    hoard: list[int],
-    start: int,
-    due: int,
-    left: int,
-    chosen: tuple[int, ...],
-    found: list[tuple[int, ...]],
-    most: int,
-) -> None:
-    last = -1
-    for index in range(start, len(hoard)):
-        if left < due or len(found) == most:
-            return
-        rank = hoard[index]
-        value = rank >> _WORTH
-        left -= value
-        if rank >> _LIKENESS == last:
-            continue
-        last = rank >> _LIKENESS
-        if value >= due:
-            found.append((*chosen, _CARD - (rank & _CARD)))
-        else:
-            _pay(hoard, index + 1, due - value, left, (*chosen, _CARD - (rank & _CARD)), found, most)
+    add(0, due, sum([rank >> _WORTH for rank in hoard]), ())
+    return found[:most]

@@ -7,19 +7,16 @@ from typing import Final, NamedTuple
 
 from rules.kinds import Refusal, refuse
 from rulesets.dale.cards.card import ANY_COLOURS, FROM_DISCARD, JUNK_IN_STACK, STRETCHES
-from rulesets.dale.components import COLOURLESS
+from rulesets.dale.catalogue import cards_with
+from rulesets.dale.components import COLOURLESS, VALUE
 from rulesets.dale.faces import Face, faces, is_veiled, old_face, rights_of
-from rulesets.dale.plain import glance, is_plain
+from rulesets.dale.plain import HELPFUL, glance, is_helped, is_plain
 from rulesets.dale.state import Table
-from rulesets.dale.tally import hosted_totals, lent_totals, rights_in, tally
 
 MOST_STACKS: Final = 60
 """More stacks than this nobody wants to choose from."""
 _JUNK_BIT: Final = 1 << COLOURLESS
-_BOTH: Final = JUNK_IN_STACK | ANY_COLOURS
 _ONE_HOST: Final = FROM_DISCARD & -FROM_DISCARD
-HELPFUL: Final = _BOTH | FROM_DISCARD | STRETCHES
-"""Rights without which a stack is cards of one colour that add up."""
 
 
 class Sum(NamedTuple):
@@ -87,49 +84,69 @@ def can_build(s: Table, seat: int) -> bool:
     if is_plain(hand):
         _, rights, totals, _ = glance(s, hand)
         return totals >> s.next_stack(seat) & 1 > 0 or (rights & HELPFUL > 0 and can_build_with_help(s, seat, rights))
-    return bool(stacks(s, seat, faces(s, seat), most=1))
+    return bool(stacks(s, seat, most=1))
 
 
 def can_build_with_help(s: Table, seat: int, rights: int) -> bool:
     """Whether the rights of a plain hand make one possible: reckoning tells most of the time, else trying does."""
-    hand, number = s.hands[seat], len(s.stalls[seat]) + 1
-    if not (s.shows or s.bonus):
-        pile = tally(hand)
-        guests = tally(s.discards[seat]) if rights & FROM_DISCARD else 0
-        totals = lent_totals(pile) | (hosted_totals(pile, guests) if guests else 0)
-        if totals >> number & 1:
-            return True
-        if _reckoned_with_all(rights, rights_in(guests)):
-            return False
-    return bool(stacks(s, seat, faces(s, seat), most=1))
+    hand, number, pile = s.hands[seat], len(s.stalls[seat]) + 1, s.discards[seat]
+    guests = {VALUE[card] + s.shows for card in pile} if rights & FROM_DISCARD else set()
+    if is_helped(s, hand, guests, number):
+        return True
+    if not guests or (rights & FROM_DISCARD == _ONE_HOST and _helps_nobody(pile)):
+        return False
+    return bool(stacks(s, seat, most=1))
 
 
-def _reckoned_with_all(rights: int, guests: int) -> bool:
-    """One guest at most, and only from the hand comes a right, that to stretch excepted."""
-    return not (rights & STRETCHES or rights & FROM_DISCARD > _ONE_HOST or guests & HELPFUL)
+_helps_nobody: Final = cards_with(HELPFUL).isdisjoint
 
 
 # Which ones?
 
+Found = dict[tuple[int, ...], tuple[int, ...]]
+"""Stacks by the likeness of their cards, so that each is found once."""
 
-def stacks(s: Table, seat: int, hand: Sequence[Face], most: int = MOST_STACKS) -> list[tuple[int, ...]]:
+
+def stacks(s: Table, seat: int, most: int = MOST_STACKS) -> list[tuple[int, ...]]:
     """The legal stacks, the likes of each other once."""
+    hand, number = faces(s, seat), s.next_stack(seat)
     rights = rights_of(hand)
     guests = guests_of(s, seat) if rights & FROM_DISCARD else []
-    found: dict[tuple[int, ...], tuple[int, ...]] = {}
-    for pool in _pools(hand, rights | rights_of(guests)):
-        _Search([*pool, *guests], s.next_stack(seat), most, found).run(sum(map(_invites, guests)))
+    rights |= rights_of(guests)
+    seats = sum(map(_invites, guests)) if guests else 0
+    found: Found = {}
+    for pool in _pools(hand, rights):
+        pool += guests
+        stretch = sum([face.rights & STRETCHES > 0 for face in pool]) if rights & STRETCHES else 0
+        fitting = (1 << number + stretch + 1) - (1 << max(1, number - stretch))
+        reach = _reach(pool)
+        if reach[0] & fitting:
+            _Search(pool, reach, number, rights & HELPFUL > 0, most, found).grow(0, (), fitting, seats)
     return list(found.values())
 
 
 def _pools(hand: Sequence[Face], rights: int) -> list[list[Face]]:
     """Where no right to mix colours can come, each colour is searched alone; junk only where it could be let in."""
-    junk = [face for face in hand if face.colour == COLOURLESS] if rights & JUNK_IN_STACK else []
-    animals = [face for face in hand if face.colour != COLOURLESS]
+    colours: dict[int, list[Face]] = {}
+    for face in hand:
+        colours.setdefault(face.colour, []).append(face)
+    junk = colours.pop(COLOURLESS, [])
+    if not rights & JUNK_IN_STACK:
+        junk = []
     if rights & ANY_COLOURS:
-        return [animals + junk]
-    colours = dict.fromkeys([face.colour for face in animals])
-    return [[face for face in animals if face.colour == colour] + junk for colour in colours]
+        return [[face for face in hand if face.colour != COLOURLESS] + junk]
+    return [pool + junk for pool in colours.values()]
+
+
+def _reach(pool: Sequence[Face]) -> list[int]:
+    """From each card on, all totals of some of them, or none. Totals are bits here: bit n stands for a set of cards
+    worth n."""
+    totals, reach = 1, [1]
+    for face in reversed(pool):
+        totals |= totals << face.value
+        reach.append(totals)
+    reach.reverse()
+    return reach
 
 
 def guests_of(s: Table, seat: int) -> list[Face]:
@@ -142,48 +159,41 @@ def _invites(face: Face) -> bool:
 
 
 class _Search:
-    """Adds cards one after the other, and only such as lead to a fitting total; whether that is a stack is asked then.
-    Totals are bits here: bit n stands for a set of cards worth n."""
+    """Adds cards one after the other, and only such as lead to a fitting total; whether that is a stack is asked then,
+    unless the cards are all of one colour and without help."""
 
     def __init__(
-        self, pool: Sequence[Face], number: int, most: int, found: dict[tuple[int, ...], tuple[int, ...]]
+        self, pool: Sequence[Face], reach: Sequence[int], number: int, helped: bool, most: int, found: Found
     ) -> None:
         self.pool = pool
+        self.reach = reach
         self.veiled = is_veiled(pool)
         self.number = number
+        self.helped = helped
         self.most = most
         self.found = found
-        """By likeness, so that each is found once."""
-        self.reach = [1]
-        """From each card on: all totals of some of them, or none."""
-        for face in reversed(pool):
-            self.reach.append(self.reach[-1] | self.reach[-1] << face.value)
-        self.reach.reverse()
-
-    def run(self, seats: int) -> None:
-        stretch = sum(face.rights & STRETCHES > 0 for face in self.pool)
-        least = max(1, self.number - stretch)
-        self.grow(0, (), (1 << self.number + stretch + 1) - (1 << least), seats)
 
     def grow(self, start: int, picked: tuple[Face, ...], missing: int, seats: int) -> None:
         """Seats are for guests: those who can invite may come after those whom they invite."""
-        last = -1
-        for index in range(start, len(self.pool)):
-            if not self.reach[index] & missing or len(self.found) == self.most:
+        pool, reach, last = self.pool, self.reach, -1
+        for index in range(start, len(pool)):
+            if not reach[index] & missing or len(self.found) == self.most:
                 return
-            face = self.pool[index]
+            face = pool[index]
             if face.old and not seats:
                 return
             if face.likeness == last or (self.veiled and any(face.card == other.card for other in picked)):
                 continue
             last = face.likeness
             still = missing >> face.value
-            if self.reach[index + 1] & still:
-                higher = (*picked, face)
-                if still & 1 and not flaw(add_up(higher), self.number):
-                    self.find(higher)
-                self.grow(index + 1, higher, still & ~1, seats - 1 if face.old else seats + _invites(face))
+            if still & 1:
+                self.find((*picked, face))
+                still -= 1
+            if reach[index + 1] & still:
+                self.grow(index + 1, (*picked, face), still, seats - 1 if face.old else seats + _invites(face))
 
     def find(self, stack: Sequence[Face]) -> None:
+        if self.helped and flaw(add_up(stack), self.number):
+            return
         likeness = tuple(sorted([face.likeness for face in stack]))
         self.found.setdefault(likeness, tuple(sorted([face.item for face in stack])))

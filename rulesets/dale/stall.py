@@ -35,7 +35,7 @@ class Build(SetDecision[Table]):
         return Place("card", card_of(item))
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
-        found = stacks(s, frame[1], faces(s, frame[1]))
+        found = stacks(s, frame[1])
         return [*found, ()] if frame[2] else found
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
@@ -62,13 +62,13 @@ class Build(SetDecision[Table]):
             return
         rights = rights_of([face_of(s, item) for item in choice])
         announce(s, seat, choice, tell)
-        for item in choice:
-            card = card_of(item)
+        cards = tuple(map(card_of, choice))
+        for card in cards:
             if card in s.hands[seat]:
                 leave_hand(s, seat, (card,))
             else:
                 s.discards[seat].remove(card)
-        add_stack(s, seat, [card_of(item) for item in choice], tell)
+        add_stack(s, seat, cards, tell)
         offer_next_stack(s, seat, rights, tell)
 
 

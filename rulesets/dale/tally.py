@@ -1,7 +1,6 @@
 """Cards counted in one number.
 
-A field of bits for every value of every colour, then one for junk, one for money and one for each right: so adding
-numbers up counts a whole pile.
+A field of bits for every value of every colour, then one for junk: so adding numbers up counts a whole pile.
 """
 
 from __future__ import annotations
@@ -10,9 +9,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from rulesets.dale.cards.card import ANY_COLOURS, FROM_DISCARD, JUNK_IN_STACK, ONE_OF_EACH
-from rulesets.dale.catalogue import RIGHTS
-from rulesets.dale.components import COLOURLESS, DECK_OF, JUNK, KIND, PRINTED, STACKS, VALUE
+from rulesets.dale.components import COLOURLESS, DECK_OF, JUNK, KIND, STACKS, VALUE
 
 VALUES: Final = STACKS + 1
 """A card that is worth more fits into no stack, even if it may count one less."""
@@ -25,8 +22,6 @@ _BORROWED: Final = sum(1 << field + FIELD - 1 for field in range(0, LANE, FIELD)
 """The highest bit of each field of a lane; no count reaches it."""
 _ANIMALS: Final = (1 << COLOURLESS * LANE) - 1
 _JUNK: Final = COLOURLESS * LANE
-_MONEY: Final = _JUNK + 8
-_RIGHTS: Final = _MONEY + 12
 
 
 def counted(value: int) -> int:
@@ -36,8 +31,7 @@ def counted(value: int) -> int:
 
 def tally_of(kind: int, value: int) -> int:
     """One card."""
-    place = 1 << _JUNK if kind == JUNK else counted(value) << DECK_OF[kind] * LANE
-    return place | value << _MONEY | (RIGHTS[kind] & ONE_OF_EACH) << _RIGHTS
+    return 1 << _JUNK if kind == JUNK else counted(value) << DECK_OF[kind] * LANE
 
 
 _PRINTED: Final = tuple(map(tally_of, KIND, VALUE)).__getitem__
@@ -49,15 +43,7 @@ def tally(cards: Iterable[int]) -> int:
 
 
 def junk_in(pile: int) -> int:
-    return pile >> _JUNK & 255
-
-
-def money_in(pile: int) -> int:
-    return pile >> _MONEY & 4095
-
-
-def rights_in(pile: int) -> int:
-    return pile >> _RIGHTS
+    return pile >> _JUNK
 
 
 def animals_in(pile: int) -> int:
@@ -102,52 +88,3 @@ def stack_totals(pile: int) -> int:
         totals |= totals_of(lanes & _LANE)
         lanes >>= LANE
     return totals
-
-
-def lent_totals(pile: int) -> int:
-    """Of all stacks with a card in them that has a right to junk or to other colours: it lends, the rest is free. Like
-    all that follows, for printed values alone."""
-    rights = rights_in(pile)
-    if not rights & (JUNK_IN_STACK | ANY_COLOURS):
-        return 0
-    lanes, junk, totals = lanes_of(pile), junk_in(pile), 0
-    if rights & JUNK_IN_STACK:
-        totals |= _with_junk(totals_of(lanes[_VENDOR_COLOUR] - counted(_VENDOR)) << _VENDOR, junk)
-    if rights & ANY_COLOURS:
-        others = sum(lanes) - counted(_CHEST)
-        totals |= totals_of(others) << _CHEST
-        if rights & JUNK_IN_STACK:
-            totals |= _with_junk(totals_of(others - counted(_VENDOR)) << _CHEST + _VENDOR, junk)
-    return totals
-
-
-def _with_junk(totals: int, junk: int) -> int:
-    for _ in range(junk):
-        totals |= totals << PRINTED[JUNK]
-    return totals
-
-
-def hosted_totals(pile: int, guests: int) -> int:
-    """Of all stacks of a hand with one guest from the discard pile, who brings no rights along."""
-    rest = pile - tally_of(_HOST, PRINTED[_HOST])
-    hosts = (totals_of(lanes_of(rest)[DECK_OF[_HOST]]) | lent_totals(rest)) << PRINTED[_HOST]
-    values = sum(lanes_of(guests)) | (counted(PRINTED[JUNK]) if junk_in(guests) else 0)
-    totals, value = 0, 1
-    while values:
-        if values & _COUNT:
-            totals |= hosts << value
-        values >>= FIELD
-        value += 1
-    return totals
-
-
-def _lender(right: int) -> int:
-    """The one kind of card with this right."""
-    (kind,) = [kind for kind, rights in enumerate(RIGHTS) if rights & right]
-    return kind
-
-
-_VENDOR: Final = PRINTED[_lender(JUNK_IN_STACK)]
-_VENDOR_COLOUR: Final = DECK_OF[_lender(JUNK_IN_STACK)]
-_CHEST: Final = PRINTED[_lender(ANY_COLOURS)]
-_HOST: Final = _lender(FROM_DISCARD)

@@ -28,8 +28,8 @@ from rulesets.dale.guises import (
 from rulesets.dale.market import DISCARDED, on_sale, price
 from rulesets.dale.memory import show
 from rulesets.dale.payment import payments
-from rulesets.dale.plain import glance, is_plain
-from rulesets.dale.stack import HELPFUL, can_build, can_build_with_help
+from rulesets.dale.plain import HELPFUL, glance, is_plain
+from rulesets.dale.stack import can_build, can_build_with_help
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import leave_hand
 
@@ -202,8 +202,8 @@ def purchases(s: Table, money: int) -> list[Pair]:
 
 def can_buy_discarded(s: Table, seat: int) -> bool:
     due = price(s, DISCARDED)
-    alone = any(face.rights & BUYS_DISCARDED and face.value >= due for face in faces(s, seat))
-    return alone or bool(payments(s, seat, due, True))
+    alone = [face for face in faces(s, seat) if face.rights & BUYS_DISCARDED and face.value >= due]
+    return bool(alone or payments(s, seat, due, True))
 
 
 def buying_refusal(s: Table, seat: int, slot: int) -> Refusal | None:

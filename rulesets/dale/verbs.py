@@ -8,7 +8,7 @@ from typing import Final
 
 from rules.events import Tell
 from rules.state import NOBODY
-from rulesets.dale.components import COLOUR, COLOURLESS, DIE, NO_CARD, STACKS, VALUE
+from rulesets.dale.components import COLOUR, COLOURLESS, DIE, NO_CARD, SLOTS, STACKS, VALUE
 from rulesets.dale.events import (
     CardKept,
     CardsDiscarded,
@@ -182,16 +182,16 @@ def turn_up(s: Table, seat: int, tell: Tell) -> int:
 
 def fill_market(s: Table, tell: Tell) -> None:
     """Cards slide to the right over gaps, and new ones follow them while the market deck lasts (DM-10.1)."""
-    market, gaps = s.market, s.market.count(NO_CARD)
-    for _ in range(gaps):
-        market.remove(NO_CARD)
-    laid = lift(s.market_deck, gaps)
-    market += laid
-    market += [NO_CARD] * (gaps - len(laid))
+    lying = [card for card in s.market if card != NO_CARD]
+    laid = lift(s.market_deck, SLOTS - len(lying)) if s.market_deck else []
+    if lying or laid:
+        s.market[:] = (lying + laid + _GAPS)[:SLOTS]
     if laid:
         show_all(s, laid)
         tell(MarketRefilled, tuple(laid))
 
+
+_GAPS: Final = [NO_CARD] * SLOTS
 
 # Down onto a pile
 
@@ -212,21 +212,24 @@ def throw_away(s: Table, card: int) -> None:
     show(s, card)
 
 
-_DEAREST_FIRST: Final = tuple(card - 1000 * value for card, value in enumerate(VALUE))
+_dearest_first: Final = tuple(card - 1000 * value for card, value in enumerate(VALUE)).__getitem__
 
 
 def cheapest_on_top(cards: Iterable[int]) -> list[int]:
     """The order of cards that go down together, unless the player wants another (DM-4.3): nothing worth taking is
     left on top."""
-    return sorted(cards, key=_DEAREST_FIRST.__getitem__)
+    return sorted(cards, key=_dearest_first)
 
 
 def lay_down(s: Table, seat: int, cards: Sequence[int], where: int, tell: Tell) -> None:
     """Several cards at once, from hand or market. A picky player puts them down one by one (DM-4.3)."""
-    if s.picky and len(cards) > 1:
+    if len(cards) < 2:
+        if cards:
+            put(s, seat, cards, where, tell)
+    elif s.picky:
         show_all(s, cards)
-        s.push("order", seat, where, *cards)
-    elif cards:
+        s.stack.append(("order", seat, (where, *cards)))
+    else:
         put(s, seat, cheapest_on_top(cards), where, tell)
 
 
