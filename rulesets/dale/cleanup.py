@@ -35,7 +35,8 @@ class CleanUp(Step[Table]):
             return
         if NO_CARD in s.market:
             refresh_market(s, tell)
-        end_turn(s)
+        if s.shows or s.bonus or s.guises or s.spent:
+            forget_changes(s)
         begin_turn(s, (seat + 1) % s.players, tell)
 
 
@@ -144,10 +145,9 @@ def reshuffle_market(s: Table, tell: Tell) -> None:
     tell(MarketReshuffled, len(s.market_deck))
 
 
-def end_turn(s: Table) -> None:
+def forget_changes(s: Table) -> None:
     """What was for this turn is over."""
     s.shows = 0
-    if s.bonus or s.guises or s.spent:
-        s.bonus.clear()
-        s.guises.clear()
-        s.spent.clear()
+    s.bonus.clear()
+    s.guises.clear()
+    s.spent.clear()

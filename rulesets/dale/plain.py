@@ -12,7 +12,7 @@ from typing import Final
 
 from rulesets.dale.cards.card import ANY_COLOURS, FROM_DISCARD, JUNK_IN_STACK, ONE_OF_EACH, STRETCHES
 from rulesets.dale.catalogue import CARD_RIGHTS
-from rulesets.dale.components import COLOUR, COLOURLESS, IS_TECHNIQUE, KIND, VALUE
+from rulesets.dale.components import COLOUR, COLOURLESS, IS_TECHNIQUE, KIND, NO_CARD, VALUE
 from rulesets.dale.guises import COPYING
 from rulesets.dale.state import Table
 
@@ -104,6 +104,33 @@ def _totals_with(helpers: Sequence[Row], others: Sequence[Row], guests: Iterable
     return totals
 
 
+def stacks(s: Table, hand: list[int], number: int, most: int) -> list[tuple[int, ...]]:
+    """The stacks of one colour in a hand that has no helpful cards. Of like cards the first ones serve."""
+    found: list[tuple[int, ...]] = []
+
+    def add(start: int, colour: int, missing: int, chosen: tuple[int, ...]) -> None:
+        last = (NO_CARD, 0)
+        for index in range(start, len(hand)):
+            card = hand[index]
+            if COLOUR[card] != colour:
+                return
+            value = VALUE[card] + s.shows + s.bonus.get(card, 0)
+            if (KIND[card], value) == last:
+                continue
+            last = (KIND[card], value)
+            if value == missing:
+                found.append((*chosen, card))
+            elif value < missing and len(found) < most:
+                add(index + 1, colour, missing - value, (*chosen, card))
+
+    colour = COLOURLESS
+    for index, card in enumerate(hand):
+        if COLOUR[card] not in (colour, COLOURLESS):
+            colour = COLOUR[card]
+            add(index, colour, number, ())
+    return found[:most]
+
+
 # Payments
 
 _CARD: Final = (1 << 7) - 1
@@ -136,7 +163,7 @@ def payments(s: Table, hand: list[int], due: int, most: int) -> list[tuple[int, 
             last = likeness
             if value >= missing:
                 found.append((*chosen, _CARD - (rank & _CARD)))
-            elif len(found) < most:
+            elif left >= missing - value and len(found) < most:
                 add(index + 1, missing - value, left, (*chosen, _CARD - (rank & _CARD)))
 
     add(0, due, sum([rank >> _WORTH for rank in hoard]), ())
