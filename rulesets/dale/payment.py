@@ -31,9 +31,7 @@ def payments(s: Table, seat: int, due: int, discarded: bool) -> list[tuple[int, 
     if not (is_plain(hand) and _clears_nothing(hand)):
         return _with_faces(faces(s, seat), due, discarded)
     found = plain_payments(s, hand, due, MOST_PAYMENTS)
-    if discarded:
-        found = [cards for cards in found if not _discovers_nothing(cards)]
-    return [tuple(sorted(cards)) for cards in found]
+    return [cards for cards in found if not _discovers_nothing(cards)] if discarded else found
 
 
 _discovers_nothing: Final = cards_with(BUYS_DISCARDED).isdisjoint
