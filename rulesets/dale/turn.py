@@ -11,7 +11,7 @@ from rules.state import Frame
 from rulesets.dale.abilities import usable, usable_plainly, use_once, using_refusal
 from rulesets.dale.cards.card import BETWEEN_ACTIONS, BUYS_DISCARDED
 from rulesets.dale.catalogue import HEAPING, ONCE, TECHNIQUES
-from rulesets.dale.components import CARDS, IS_TECHNIQUE, JUNK, KIND, MIXES, NO_CARD, PLUS, SLOTS, VALUE
+from rulesets.dale.components import CARDS, IS_TECHNIQUE, JUNK, KIND, MIXES, NO_CARD, PLUS, SLOTS, SOLD_OUT, VALUE
 from rulesets.dale.events import BonusDeclined, BonusLapsed, TechniquePlayed
 from rulesets.dale.faces import faces, most_money, rights_of
 from rulesets.dale.guises import (
@@ -159,7 +159,7 @@ def plain_actions(s: Table, seat: int) -> list[Pair]:
     """Of a hand without chameleons: the same as below, straight from the tables."""
     hand = s.hands[seat]
     money, rights, totals, techniques = glance(s, hand)
-    found = purchases(s, money) if s.market != _SOLD_OUT else []
+    found = purchases(s, money) if s.market != SOLD_OUT else []
     if rights & BUYS_DISCARDED and s.market_discard and can_buy_discarded(s, seat):
         found.append(_BUY_DISCARDED)
     for card in techniques:
@@ -190,14 +190,15 @@ def actions(s: Table, seat: int) -> list[Pair]:
 # Buying and building
 
 _BUY_DISCARDED: Final[Pair] = (BUY, DISCARDED)
-_PRICES: Final = tuple((*(value + slot for value in VALUE), 1 << 12) for slot in range(SLOTS))
-"""By slot and card; the last is NO_CARD, which nobody can pay for."""
-_SOLD_OUT: Final = [NO_CARD] * SLOTS
 
 
 def purchases(s: Table, money: int) -> list[Pair]:
     """The slots somebody can pay for: whatever adds up can be thinned out to a payment without waste."""
-    return [buy for buy, asked, card in zip(_BUYS, _PRICES, s.market, strict=True) if asked[card] <= money]
+    found = []
+    for slot, card in enumerate(s.market):
+        if card != NO_CARD and VALUE[card] + slot <= money:
+            found.append(_BUYS[slot])
+    return found
 
 
 def can_buy_discarded(s: Table, seat: int) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 
 from rules.events import Tell
 from rules.state import NOBODY
-from rulesets.dale.components import COLOUR, COLOURLESS, DIE, NO_CARD, SLOTS, STACKS, VALUE
+from rulesets.dale.components import COLOUR, COLOURLESS, DIE, NO_CARD, SOLD_OUT, STACKS, VALUE
 from rulesets.dale.events import (
     CardKept,
     CardsDiscarded,
@@ -182,16 +182,16 @@ def turn_up(s: Table, seat: int, tell: Tell) -> int:
 
 def fill_market(s: Table, tell: Tell) -> None:
     """Cards slide to the right over gaps, and new ones follow them while the market deck lasts (DM-10.1)."""
-    lying = [card for card in s.market if card != NO_CARD]
-    laid = lift(s.market_deck, SLOTS - len(lying)) if s.market_deck else []
-    if lying or laid:
-        s.market[:] = (lying + laid + _GAPS)[:SLOTS]
+    market, deck, laid = s.market, s.market_deck, []
+    for _ in range(market.count(NO_CARD) if deck or market != SOLD_OUT else 0):
+        market.remove(NO_CARD)
+        if deck:
+            laid.append(deck[-1])
+        market.append(deck.pop() if deck else NO_CARD)
     if laid:
         show_all(s, laid)
         tell(MarketRefilled, tuple(laid))
 
-
-_GAPS: Final = [NO_CARD] * SLOTS
 
 # Down onto a pile
 
