@@ -223,14 +223,14 @@ def cheapest_on_top(cards: Iterable[int]) -> list[int]:
 
 def lay_down(s: Table, seat: int, cards: Sequence[int], where: int, tell: Tell) -> None:
     """Several cards at once, from hand or market. A picky player puts them down one by one (DM-4.3)."""
-    if len(cards) < 2:
-        if cards:
-            put(s, seat, cards, where, tell)
-    elif s.picky:
-        show_all(s, cards)
-        s.stack.append(("order", seat, (where, *cards)))
-    else:
-        put(s, seat, cheapest_on_top(cards), where, tell)
+    if len(cards) > 1:
+        if s.picky:
+            show_all(s, cards)
+            s.stack.append(("order", seat, (where, *cards)))
+            return
+        cards = cheapest_on_top(cards)
+    if cards:
+        put(s, seat, cards, where, tell)
 
 
 def put(s: Table, seat: int, cards: Sequence[int], where: int, tell: Tell) -> None:
@@ -238,14 +238,19 @@ def put(s: Table, seat: int, cards: Sequence[int], where: int, tell: Tell) -> No
     if where == ON_DISCARD:
         discard(s, seat, cards)
         tell(CardsDiscarded, seat, tuple(cards))
-        return
-    for card in cards:
-        if card in s.market:
-            s.market[s.market.index(card)] = NO_CARD
-        else:
-            leave_hand(s, seat, (card,))
-        throw_away(s, card)
-    tell(CardsThrownAway, seat, tuple(cards))
+    else:
+        for card in cards:
+            clear_away(s, seat, card)
+        tell(CardsThrownAway, seat, tuple(cards))
+
+
+def clear_away(s: Table, seat: int, card: int) -> None:
+    """From the market, or from the hand."""
+    if card in s.market:
+        s.market[s.market.index(card)] = NO_CARD
+    else:
+        leave_hand(s, seat, (card,))
+    throw_away(s, card)
 
 
 # The stall and the die
