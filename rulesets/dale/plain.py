@@ -21,36 +21,10 @@ Row = tuple[int, int, int, bool]
 
 is_plain: Final = COPYING.isdisjoint
 
-_ROWS: Final[tuple[Row, ...]] = tuple(
+ROWS: Final[tuple[Row, ...]] = tuple(
     (VALUE[card], rights & ONE_OF_EACH, COLOUR[card], IS_TECHNIQUE[KIND[card]])
     for card, rights in enumerate(CARD_RIGHTS)
 )
-
-
-def glance(s: Table, hand: list[int]) -> tuple[int, int, int, list[int]]:
-    """What a hand comes to: the most it can pay, its rights, the stacks of one colour in it, and its techniques.
-
-    Rights are counted, four bits each. Stacks are bits: bit n stands for some cards of one colour worth n. A hand is
-    in order, so colours stand together and junk comes last.
-    """
-    shows, bonus = s.shows, s.bonus
-    changed = shows or bonus
-    money = rights = stacks = totals = 0
-    colour, techniques = COLOURLESS, []
-    for card in hand:
-        value, lent, suit, technique = _ROWS[card]
-        if changed:
-            value += shows + bonus.get(card, 0)
-        money += value
-        if lent:
-            rights += lent
-        if technique:
-            techniques.append(card)
-        if suit != colour:
-            stacks |= totals
-            colour, totals = suit, 1
-        totals |= totals << value
-    return money, rights, stacks if colour == COLOURLESS else stacks | totals, techniques
 
 
 HELPFUL: Final = JUNK_IN_STACK | ANY_COLOURS | FROM_DISCARD | STRETCHES
@@ -64,7 +38,7 @@ def is_helped(s: Table, hand: list[int], guests: Iterable[int], number: int) -> 
     changed = shows or bonus
     helpers, others = [], []
     for card in hand:
-        row = _ROWS[card]
+        row = ROWS[card]
         if changed:
             row = (row[0] + shows + bonus.get(card, 0), *row[1:])
         if row[1] & HELPFUL:

@@ -11,7 +11,7 @@ from rulesets.dale.catalogue import cards_with
 from rulesets.dale.components import COLOURLESS, VALUE
 from rulesets.dale.faces import Face, faces, is_veiled, old_face, rights_of
 from rulesets.dale.guises import COPYING
-from rulesets.dale.plain import HELPFUL, glance, is_helped, is_plain
+from rulesets.dale.plain import HELPFUL, is_helped
 from rulesets.dale.plain import stacks as plain_stacks
 from rulesets.dale.state import Table
 
@@ -82,10 +82,6 @@ def stack_refusal(cards: Sequence[Face], number: int) -> Refusal | None:
 
 def can_build(s: Table, seat: int) -> bool:
     """Whether any stack of the next number can be built at all."""
-    hand = s.hands[seat]
-    if is_plain(hand):
-        _, rights, totals, _ = glance(s, hand)
-        return totals >> s.next_stack(seat) & 1 > 0 or (rights & HELPFUL > 0 and can_build_with_help(s, seat, rights))
     return bool(stacks(s, seat, most=1))
 
 
@@ -97,7 +93,7 @@ def can_build_with_help(s: Table, seat: int, rights: int) -> bool:
         return True
     if not guests or (rights & FROM_DISCARD == _ONE_HOST and _helps_nobody(pile)):
         return False
-    return bool(stacks(s, seat, most=1))
+    return can_build(s, seat)
 
 
 _helps_nobody: Final = cards_with(HELPFUL).isdisjoint
