@@ -114,11 +114,13 @@ def stacks(s: Table, seat: int, most: int = MOST_STACKS) -> list[tuple[int, ...]
     hand = faces(s, seat)
     rights = rights_of(hand)
     guests = guests_of(s, seat) if rights & FROM_DISCARD else []
-    rights |= rights_of(guests)
-    seats = sum(map(_invites, guests)) if guests else 0
+    brought = rights_of(guests)
+    rights |= brought
+    seats = sum(map(_invites, guests)) if brought & FROM_DISCARD else 0
     found: Found = {}
     for pool in _pools(hand, rights):
-        pool += guests
+        if rights_of(pool) & FROM_DISCARD:
+            pool += guests
         stretch = sum([face.rights & STRETCHES > 0 for face in pool]) if rights & STRETCHES else 0
         fitting = (1 << number + stretch + 1) - (1 << max(1, number - stretch))
         reach = _reach(pool)

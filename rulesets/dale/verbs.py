@@ -96,11 +96,11 @@ def random_cards(s: Table, seat: int, number: int) -> tuple[int, ...]:
 
 def draw(s: Table, seat: int, wanted: int, tell: Tell) -> int:
     """As many as there are (DM-6.3); returns how many that was."""
-    drawn = lift(s.decks[seat], wanted)
+    deck, hand = s.decks[seat], s.hands[seat]
+    drawn = lift(deck, wanted)
     if len(drawn) < wanted and renew_deck(s, seat, tell):
-        drawn += lift(s.decks[seat], wanted - len(drawn))
+        drawn += lift(deck, wanted - len(drawn))
     if drawn:
-        hand = s.hands[seat]
         hand += drawn
         hand.sort()
         show_all_to(s, seat, drawn)
