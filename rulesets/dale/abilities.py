@@ -37,14 +37,13 @@ def usable(s: Table, seat: int) -> list[int]:
 
 
 def usable_plainly(s: Table, hand: list[int]) -> list[int]:
-    spent = s.spent
-    return [
-        card
-        for card in hand
-        if card in _ONCE_CARDS
-        and not (card in spent and spent[card] & _ONCE_CARDS[card].bit)
-        and _ONCE_CARDS[card].possible(s)
-    ]
+    found = []
+    for card in hand:
+        if card in _ONCE_CARDS:
+            ability = _ONCE_CARDS[card]
+            if not s.spent.get(card, 0) & ability.bit and ability.possible(s):
+                found.append(card)
+    return found
 
 
 def abilities(s: Table, seat: int, card: int) -> list[int]:

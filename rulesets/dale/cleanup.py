@@ -31,25 +31,20 @@ class CleanUp(Step[Table]):
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
         _, seat, asked = frame
-        if not filled_plainly(s, seat, tell) and not filled(s, seat, asked, tell):
+        hand = s.hands[seat]
+        if _is_modest(hand) and len(hand) < HAND_SIZE:
+            draw(s, seat, HAND_SIZE - len(hand), tell)
+        if not (len(hand) >= HAND_SIZE and _is_modest(hand)) and not filled(s, seat, asked, tell):
             return
         if NO_CARD in s.market:
             refresh_market(s, tell)
-        end_turn(s)
+        if s.shows or s.bonus or s.guises or s.spent:
+            forget_changes(s)
         begin_turn(s, (seat + 1) % s.players, tell)
 
 
-def filled_plainly(s: Table, seat: int, tell: Tell) -> bool:
-    """Whether drawing once was enough: there are cards to draw, and none of the hand asks for more."""
-    hand = s.hands[seat]
-    if _is_modest(hand):
-        wanted = HAND_SIZE - len(hand)
-        return wanted <= 0 or (draw(s, seat, wanted, tell) == wanted and _is_modest(hand))
-    return False
-
-
 def filled(s: Table, seat: int, asked: tuple[int, ...], tell: Tell) -> bool:
-    """Whether nothing has to be asked before the hand is full."""
+    """Whether nothing has to be asked before the hand is full, however large it may be."""
     hand = s.hands[seat]
     while True:
         if not is_plain(hand) and settle_next(s, seat, asked, tell):
@@ -144,10 +139,9 @@ def reshuffle_market(s: Table, tell: Tell) -> None:
     tell(MarketReshuffled, len(s.market_deck))
 
 
-def end_turn(s: Table) -> None:
+def forget_changes(s: Table) -> None:
     """What was for this turn is over."""
     s.shows = 0
-    if s.bonus or s.guises or s.spent:
-        s.bonus.clear()
-        s.guises.clear()
-        s.spent.clear()
+    s.bonus.clear()
+    s.guises.clear()
+    s.spent.clear()

@@ -128,3 +128,5 @@ WORDS: Final = tuple(
 """A card in notation, such as ``swift-broker-2``: copies are told apart because their values may come to differ."""
 
 NO_CARD: Final = -1
+SOLD_OUT: Final = [NO_CARD] * SLOTS
+"""A market without a card."""

@@ -36,6 +36,7 @@ def _face(item: int, kind: int, value: int, old: bool) -> Face:
 
 
 _PRINTED: Final = tuple(_face(card, kind, VALUE[card], False) for card, kind in enumerate(KIND))
+_OLD: Final = tuple(_face(card, kind, VALUE[card], True) for card, kind in enumerate(KIND))
 
 
 def faces(s: Table, seat: int) -> list[Face]:
@@ -54,7 +55,7 @@ def face_of(s: Table, item: int) -> Face:
 
 def old_face(s: Table, card: int) -> Face:
     """A chameleon copies only in hand: from the discard pile it is plain green (DM-12.1)."""
-    return _face(card, KIND[card], VALUE[card] + s.shows, True)
+    return _face(card, KIND[card], VALUE[card] + s.shows, True) if s.shows else _OLD[card]
 
 
 def rights_of(several: Iterable[Face]) -> int:

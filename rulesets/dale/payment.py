@@ -12,7 +12,7 @@ from rulesets.dale.cards.card import BUYS_DISCARDED, WASTE_ALLOWED
 from rulesets.dale.catalogue import cards_with
 from rulesets.dale.components import JUNK, KIND
 from rulesets.dale.faces import Face, faces, is_veiled, rights_of
-from rulesets.dale.plain import is_plain
+from rulesets.dale.guises import COPYING
 from rulesets.dale.plain import payments as plain_payments
 from rulesets.dale.state import Table
 
@@ -28,16 +28,14 @@ _likeness = attrgetter("likeness")
 def payments(s: Table, seat: int, due: int, discarded: bool) -> list[tuple[int, ...]]:
     """The sensible ways to pay a price; the market's discard pile opens only to those with the right to it."""
     hand = s.hands[seat]
-    if not (is_plain(hand) and _clears_nothing(hand)):
+    if not _needs_no_faces(hand):
         return _with_faces(faces(s, seat), due, discarded)
     found = plain_payments(s, hand, due, MOST_PAYMENTS)
-    if discarded:
-        found = [cards for cards in found if not _discovers_nothing(cards)]
-    return [tuple(sorted(cards)) for cards in found]
+    return [cards for cards in found if not _discovers_nothing(cards)] if discarded else found
 
 
 _discovers_nothing: Final = cards_with(BUYS_DISCARDED).isdisjoint
-_clears_nothing: Final = cards_with(WASTE_ALLOWED).isdisjoint
+_needs_no_faces: Final = (cards_with(WASTE_ALLOWED) | COPYING).isdisjoint
 
 
 def _with_faces(hand: Sequence[Face], due: int, discarded: bool) -> list[tuple[int, ...]]:

@@ -86,7 +86,7 @@ class Reset(CardSet):
             if index == last or KIND[hand[index + 1]] != KIND[card]:
                 sets += (hand[start : index + 1], hand[:start] + hand[index + 1 :])
                 start = index + 1
-        return list(dict.fromkeys(sets))
+        return sets if len(sets) > 6 else list(dict.fromkeys(sets))  # all but one of two kinds is the other one
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         cards = [card for card in choice if card != IN_ORDER]

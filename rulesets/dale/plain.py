@@ -12,7 +12,7 @@ from typing import Final
 
 from rulesets.dale.cards.card import ANY_COLOURS, FROM_DISCARD, JUNK_IN_STACK, ONE_OF_EACH, STRETCHES
 from rulesets.dale.catalogue import CARD_RIGHTS
-from rulesets.dale.components import COLOUR, COLOURLESS, IS_TECHNIQUE, KIND, VALUE
+from rulesets.dale.components import CARDS, COLOUR, COLOURLESS, IS_TECHNIQUE, KIND, NO_CARD, VALUE
 from rulesets.dale.guises import COPYING
 from rulesets.dale.state import Table
 
@@ -21,36 +21,10 @@ Row = tuple[int, int, int, bool]
 
 is_plain: Final = COPYING.isdisjoint
 
-_ROWS: Final[tuple[Row, ...]] = tuple(
+ROWS: Final[tuple[Row, ...]] = tuple(
     (VALUE[card], rights & ONE_OF_EACH, COLOUR[card], IS_TECHNIQUE[KIND[card]])
     for card, rights in enumerate(CARD_RIGHTS)
 )
-
-
-def glance(s: Table, hand: list[int]) -> tuple[int, int, int, list[int]]:
-    """What a hand comes to: the most it can pay, its rights, the stacks of one colour in it, and its techniques.
-
-    Rights are counted, four bits each. Stacks are bits: bit n stands for some cards of one colour worth n. A hand is
-    in order, so colours stand together and junk comes last.
-    """
-    shows, bonus = s.shows, s.bonus
-    changed = shows or bonus
-    money = rights = stacks = totals = 0
-    colour, techniques = COLOURLESS, []
-    for card in hand:
-        value, lent, suit, technique = _ROWS[card]
-        if changed:
-            value += shows + bonus.get(card, 0)
-        money += value
-        if lent:
-            rights += lent
-        if technique:
-            techniques.append(card)
-        if suit != colour:
-            stacks |= totals
-            colour, totals = suit, 1
-        totals |= totals << value
-    return money, rights, stacks if colour == COLOURLESS else stacks | totals, techniques
 
 
 HELPFUL: Final = JUNK_IN_STACK | ANY_COLOURS | FROM_DISCARD | STRETCHES
@@ -64,7 +38,7 @@ def is_helped(s: Table, hand: list[int], guests: Iterable[int], number: int) -> 
     changed = shows or bonus
     helpers, others = [], []
     for card in hand:
-        row = _ROWS[card]
+        row = ROWS[card]
         if changed:
             row = (row[0] + shows + bonus.get(card, 0), *row[1:])
         if row[1] & HELPFUL:
@@ -104,40 +78,71 @@ def _totals_with(helpers: Sequence[Row], others: Sequence[Row], guests: Iterable
     return totals
 
 
+def stacks(s: Table, hand: list[int], number: int, most: int) -> list[tuple[int, ...]]:
+    """The stacks of one colour in a hand that has no helpful cards. Of like cards the first ones serve."""
+    found: list[tuple[int, ...]] = []
+
+    def add(start: int, colour: int, missing: int, chosen: tuple[int, ...]) -> None:
+        last = (NO_CARD, 0)
+        for index in range(start, len(hand)):
+            card = hand[index]
+            if COLOUR[card] != colour:
+                return
+            value = VALUE[card] + s.shows + s.bonus.get(card, 0)
+            if (KIND[card], value) == last:
+                continue
+            last = (KIND[card], value)
+            if value == missing:
+                found.append((*chosen, card))
+            elif value < missing and len(found) < most:
+                add(index + 1, colour, missing - value, (*chosen, card))
+
+    colour = COLOURLESS
+    for index, card in enumerate(hand):
+        if COLOUR[card] not in (colour, COLOURLESS):
+            colour = COLOUR[card]
+            add(index, colour, number, ())
+    return found[:most]
+
+
 # Payments
 
-_CARD: Final = (1 << 7) - 1
-_LIKENESS: Final = 7
-_WORTH: Final = 14
-_DEARNESS: Final = tuple(value << _WORTH | KIND[card] << _LIKENESS | _CARD - card for card, value in enumerate(VALUE))
-"""A card in one number, by which dearer ones and then those of a later kind are higher."""
+Asset = tuple[int, int, int]
+"""A card as money: its value and its likeness, both below zero so that dear ones come first, and its number."""
+
+
+def _asset(card: int, value: int) -> Asset:
+    return -value, -(value << 8 | KIND[card]), card
+
+
+_ASSETS: Final = tuple(map(_asset, range(CARDS), VALUE)).__getitem__
 
 
 def payments(s: Table, hand: list[int], due: int, most: int) -> list[tuple[int, ...]]:
     """The ways to meet a price without waste: from dear to cheap, stopping at the price, so no card is in that could
     have been left out. Of like cards the first ones serve."""
-    hoard = [*map(_DEARNESS.__getitem__, hand)]
     if s.shows or s.bonus:
-        hoard = [rank + (s.shows + s.bonus.get(card, 0) << _WORTH) for card, rank in zip(hand, hoard, strict=True)]
-    hoard.sort(reverse=True)
+        hoard = sorted([_asset(card, VALUE[card] + s.shows + s.bonus.get(card, 0)) for card in hand])
+    else:
+        hoard = sorted(map(_ASSETS, hand))
     found: list[tuple[int, ...]] = []
-
-    def add(start: int, missing: int, left: int, chosen: tuple[int, ...]) -> None:
-        """Of all that is left from the start on; like cards stand together."""
-        last = -1
-        for index in range(start, len(hoard)):
-            if left < missing:
-                return
-            rank = hoard[index]
-            value, likeness = rank >> _WORTH, rank >> _LIKENESS
-            left -= value
-            if likeness == last:
-                continue
-            last = likeness
-            if value >= missing:
-                found.append((*chosen, _CARD - (rank & _CARD)))
-            elif len(found) < most:
-                add(index + 1, missing - value, left, (*chosen, _CARD - (rank & _CARD)))
-
-    add(0, due, sum([rank >> _WORTH for rank in hoard]), ())
+    _pay(hoard, due, -sum([asset[0] for asset in hoard]), (), found, most)
     return found[:most]
+
+
+def _pay(
+    hoard: list[Asset], due: int, left: int, paid: tuple[int, ...], found: list[tuple[int, ...]], most: int
+) -> None:
+    """With what is left of a hoard; like cards stand together in it."""
+    last = 0
+    for rest, (worth, likeness, card) in enumerate(hoard, 1):
+        left += worth
+        if likeness != last:
+            last = likeness
+            still = due + worth
+            if still <= 0:
+                found.append(tuple(sorted((*paid, card))))
+            elif left >= still and len(found) < most:
+                _pay(hoard[rest:], still, left, (*paid, card), found, most)
+        if left < due:
+            return

@@ -10,7 +10,9 @@ from rulesets.dale.cards.card import ANY_COLOURS, FROM_DISCARD, JUNK_IN_STACK, S
 from rulesets.dale.catalogue import cards_with
 from rulesets.dale.components import COLOURLESS, VALUE
 from rulesets.dale.faces import Face, faces, is_veiled, old_face, rights_of
-from rulesets.dale.plain import HELPFUL, glance, is_helped, is_plain
+from rulesets.dale.guises import COPYING
+from rulesets.dale.plain import HELPFUL, is_helped
+from rulesets.dale.plain import stacks as plain_stacks
 from rulesets.dale.state import Table
 
 MOST_STACKS: Final = 60
@@ -80,10 +82,6 @@ def stack_refusal(cards: Sequence[Face], number: int) -> Refusal | None:
 
 def can_build(s: Table, seat: int) -> bool:
     """Whether any stack of the next number can be built at all."""
-    hand = s.hands[seat]
-    if is_plain(hand):
-        _, rights, totals, _ = glance(s, hand)
-        return totals >> s.next_stack(seat) & 1 > 0 or (rights & HELPFUL > 0 and can_build_with_help(s, seat, rights))
     return bool(stacks(s, seat, most=1))
 
 
@@ -95,10 +93,11 @@ def can_build_with_help(s: Table, seat: int, rights: int) -> bool:
         return True
     if not guests or (rights & FROM_DISCARD == _ONE_HOST and _helps_nobody(pile)):
         return False
-    return bool(stacks(s, seat, most=1))
+    return can_build(s, seat)
 
 
 _helps_nobody: Final = cards_with(HELPFUL).isdisjoint
+_needs_no_faces: Final = (cards_with(HELPFUL) | COPYING).isdisjoint
 
 
 # Which ones?
@@ -109,19 +108,24 @@ Found = dict[tuple[int, ...], tuple[int, ...]]
 
 def stacks(s: Table, seat: int, most: int = MOST_STACKS) -> list[tuple[int, ...]]:
     """The legal stacks, the likes of each other once."""
-    hand, number = faces(s, seat), s.next_stack(seat)
+    cards, number = s.hands[seat], s.next_stack(seat)
+    if _needs_no_faces(cards):
+        return plain_stacks(s, cards, number, most)
+    hand = faces(s, seat)
     rights = rights_of(hand)
     guests = guests_of(s, seat) if rights & FROM_DISCARD else []
-    rights |= rights_of(guests)
-    seats = sum(map(_invites, guests)) if guests else 0
+    brought = rights_of(guests)
+    rights |= brought
+    seats = sum(map(_invites, guests)) if brought & FROM_DISCARD else 0
     found: Found = {}
     for pool in _pools(hand, rights):
-        pool += guests
+        if rights_of(pool) & FROM_DISCARD:
+            pool += guests
         stretch = sum([face.rights & STRETCHES > 0 for face in pool]) if rights & STRETCHES else 0
         fitting = (1 << number + stretch + 1) - (1 << max(1, number - stretch))
         reach = _reach(pool)
         if reach[0] & fitting:
-            _Search(pool, reach, number, rights & HELPFUL > 0, most, found).grow(0, (), fitting, seats)
+            _Search(pool, reach, number, most, found).grow(0, (), fitting, seats)
     return list(found.values())
 
 
@@ -159,17 +163,14 @@ def _invites(face: Face) -> bool:
 
 
 class _Search:
-    """Adds cards one after the other, and only such as lead to a fitting total; whether that is a stack is asked then,
-    unless the cards are all of one colour and without help."""
+    """Adds cards one after the other, and only such as lead to a fitting total; whether that is a stack is asked
+    then."""
 
-    def __init__(
-        self, pool: Sequence[Face], reach: Sequence[int], number: int, helped: bool, most: int, found: Found
-    ) -> None:
+    def __init__(self, pool: Sequence[Face], reach: Sequence[int], number: int, most: int, found: Found) -> None:
         self.pool = pool
         self.reach = reach
         self.veiled = is_veiled(pool)
         self.number = number
-        self.helped = helped
         self.most = most
         self.found = found
 
@@ -193,7 +194,6 @@ class _Search:
                 self.grow(index + 1, (*picked, face), still, seats - 1 if face.old else seats + _invites(face))
 
     def find(self, stack: Sequence[Face]) -> None:
-        if self.helped and flaw(add_up(stack), self.number):
-            return
-        likeness = tuple(sorted([face.likeness for face in stack]))
-        self.found.setdefault(likeness, tuple(sorted([face.item for face in stack])))
+        if not flaw(add_up(stack), self.number):
+            likeness = tuple(sorted([face.likeness for face in stack]))
+            self.found.setdefault(likeness, tuple(sorted([face.item for face in stack])))

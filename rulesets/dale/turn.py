@@ -11,7 +11,19 @@ from rules.state import Frame
 from rulesets.dale.abilities import usable, usable_plainly, use_once, using_refusal
 from rulesets.dale.cards.card import BETWEEN_ACTIONS, BUYS_DISCARDED
 from rulesets.dale.catalogue import HEAPING, ONCE, TECHNIQUES
-from rulesets.dale.components import CARDS, IS_TECHNIQUE, JUNK, KIND, MIXES, NO_CARD, PLUS, SLOTS, VALUE
+from rulesets.dale.components import (
+    CARDS,
+    COLOURLESS,
+    IS_TECHNIQUE,
+    JUNK,
+    KIND,
+    MIXES,
+    NO_CARD,
+    PLUS,
+    SLOTS,
+    SOLD_OUT,
+    VALUE,
+)
 from rulesets.dale.events import BonusDeclined, BonusLapsed, TechniquePlayed
 from rulesets.dale.faces import faces, most_money, rights_of
 from rulesets.dale.guises import (
@@ -28,7 +40,7 @@ from rulesets.dale.guises import (
 from rulesets.dale.market import DISCARDED, on_sale, price
 from rulesets.dale.memory import show
 from rulesets.dale.payment import payments
-from rulesets.dale.plain import HELPFUL, glance, is_plain
+from rulesets.dale.plain import HELPFUL, ROWS, is_plain
 from rulesets.dale.stack import can_build, can_build_with_help
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import leave_hand
@@ -72,7 +84,8 @@ class Act(Decision[Table, tuple[int, ...]]):
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         _, seat, (bonus,) = frame
-        found = plain_actions(s, seat) if is_plain(s.hands[seat]) else actions(s, seat)
+        hand = s.hands[seat]
+        found = plain_actions(s, seat, hand) if is_plain(hand) else actions(s, seat)
         if bonus:
             found.append(_END)
         return found
@@ -155,22 +168,43 @@ _RESET: Final[Pair] = (RESET, 0)
 _END: Final[Pair] = (END, 0)
 
 
-def plain_actions(s: Table, seat: int) -> list[Pair]:
-    """Of a hand without chameleons: the same as below, straight from the tables."""
-    hand = s.hands[seat]
-    money, rights, totals, techniques = glance(s, hand)
-    found = purchases(s, money) if s.market != _SOLD_OUT else []
+def plain_actions(s: Table, seat: int, hand: list[int]) -> list[Pair]:
+    """Of a hand without chameleons: the same as below, in one walk through the hand.
+
+    It adds up money and counts rights. Totals are bits: bit n stands for some cards of one colour worth n. A hand is in
+    order, so colours stand together and junk comes last.
+    """
+    shows, bonus = s.shows, s.bonus
+    changed = shows or bonus
+    money = rights = stacks = totals = 0
+    colour, plays = COLOURLESS, []
+    for card in hand:
+        value, lent, suit, technique = ROWS[card]
+        if changed:
+            value += shows + bonus.get(card, 0)
+        money += value
+        if lent:
+            rights += lent
+        if technique:
+            plays.append(_PLAYS[card])
+            if card in _HEAPS and _HEAPS[card][0].heap(s, seat) > 1:
+                plays.append(_HEAPS[card][1])
+        if suit != colour:
+            stacks |= totals
+            colour, totals = suit, 1
+        totals |= totals << value
+    if colour != COLOURLESS:
+        stacks |= totals
+    found = purchases(s, money) if s.market != SOLD_OUT else []
     if rights & BUYS_DISCARDED and s.market_discard and can_buy_discarded(s, seat):
         found.append(_BUY_DISCARDED)
-    for card in techniques:
-        found.append(_PLAYS[card])
-        if card in _HEAPS and _HEAPS[card][0].heap(s, seat) > 1:
-            found.append(_HEAPS[card][1])
-    if totals >> len(s.stalls[seat]) + 1 & 1 or (rights & HELPFUL and can_build_with_help(s, seat, rights)):
+    found += plays
+    if stacks >> len(s.stalls[seat]) + 1 & 1 or (rights & HELPFUL and can_build_with_help(s, seat, rights)):
         found.append(_BUILD)
     found.append(_RESET)
     if rights & BETWEEN_ACTIONS:
-        found += [_USES[card] for card in usable_plainly(s, hand)]
+        for card in usable_plainly(s, hand):
+            found.append(_USES[card])
     return found
 
 
@@ -190,14 +224,15 @@ def actions(s: Table, seat: int) -> list[Pair]:
 # Buying and building
 
 _BUY_DISCARDED: Final[Pair] = (BUY, DISCARDED)
-_PRICES: Final = tuple((*(value + slot for value in VALUE), 1 << 12) for slot in range(SLOTS))
-"""By slot and card; the last is NO_CARD, which nobody can pay for."""
-_SOLD_OUT: Final = [NO_CARD] * SLOTS
 
 
 def purchases(s: Table, money: int) -> list[Pair]:
     """The slots somebody can pay for: whatever adds up can be thinned out to a payment without waste."""
-    return [buy for buy, asked, card in zip(_BUYS, _PRICES, s.market, strict=True) if asked[card] <= money]
+    found = []
+    for slot, card in enumerate(s.market):
+        if card != NO_CARD and VALUE[card] + slot <= money:
+            found.append(_BUYS[slot])
+    return found
 
 
 def can_buy_discarded(s: Table, seat: int) -> bool:

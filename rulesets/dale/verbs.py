@@ -8,7 +8,7 @@ from typing import Final
 
 from rules.events import Tell
 from rules.state import NOBODY
-from rulesets.dale.components import COLOUR, COLOURLESS, DIE, NO_CARD, SLOTS, STACKS, VALUE
+from rulesets.dale.components import COLOUR, COLOURLESS, DIE, NO_CARD, SOLD_OUT, STACKS, VALUE
 from rulesets.dale.events import (
     CardKept,
     CardsDiscarded,
@@ -96,11 +96,11 @@ def random_cards(s: Table, seat: int, number: int) -> tuple[int, ...]:
 
 def draw(s: Table, seat: int, wanted: int, tell: Tell) -> int:
     """As many as there are (DM-6.3); returns how many that was."""
-    drawn = lift(s.decks[seat], wanted)
+    deck, hand = s.decks[seat], s.hands[seat]
+    drawn = lift(deck, wanted)
     if len(drawn) < wanted and renew_deck(s, seat, tell):
-        drawn += lift(s.decks[seat], wanted - len(drawn))
+        drawn += lift(deck, wanted - len(drawn))
     if drawn:
-        hand = s.hands[seat]
         hand += drawn
         hand.sort()
         show_all_to(s, seat, drawn)
@@ -182,16 +182,16 @@ def turn_up(s: Table, seat: int, tell: Tell) -> int:
 
 def fill_market(s: Table, tell: Tell) -> None:
     """Cards slide to the right over gaps, and new ones follow them while the market deck lasts (DM-10.1)."""
-    lying = [card for card in s.market if card != NO_CARD]
-    laid = lift(s.market_deck, SLOTS - len(lying)) if s.market_deck else []
-    if lying or laid:
-        s.market[:] = (lying + laid + _GAPS)[:SLOTS]
+    market, deck, laid = s.market, s.market_deck, []
+    for _ in range(market.count(NO_CARD) if deck or market != SOLD_OUT else 0):
+        market.remove(NO_CARD)
+        if deck:
+            laid.append(deck[-1])
+        market.append(deck.pop() if deck else NO_CARD)
     if laid:
         show_all(s, laid)
         tell(MarketRefilled, tuple(laid))
 
-
-_GAPS: Final = [NO_CARD] * SLOTS
 
 # Down onto a pile
 
@@ -223,14 +223,14 @@ def cheapest_on_top(cards: Iterable[int]) -> list[int]:
 
 def lay_down(s: Table, seat: int, cards: Sequence[int], where: int, tell: Tell) -> None:
     """Several cards at once, from hand or market. A picky player puts them down one by one (DM-4.3)."""
-    if len(cards) < 2:
-        if cards:
-            put(s, seat, cards, where, tell)
-    elif s.picky:
-        show_all(s, cards)
-        s.stack.append(("order", seat, (where, *cards)))
-    else:
-        put(s, seat, cheapest_on_top(cards), where, tell)
+    if len(cards) > 1:
+        if s.picky:
+            show_all(s, cards)
+            s.stack.append(("order", seat, (where, *cards)))
+            return
+        cards = cheapest_on_top(cards)
+    if cards:
+        put(s, seat, cards, where, tell)
 
 
 def put(s: Table, seat: int, cards: Sequence[int], where: int, tell: Tell) -> None:
@@ -238,14 +238,19 @@ def put(s: Table, seat: int, cards: Sequence[int], where: int, tell: Tell) -> No
     if where == ON_DISCARD:
         discard(s, seat, cards)
         tell(CardsDiscarded, seat, tuple(cards))
-        return
-    for card in cards:
-        if card in s.market:
-            s.market[s.market.index(card)] = NO_CARD
-        else:
-            leave_hand(s, seat, (card,))
-        throw_away(s, card)
-    tell(CardsThrownAway, seat, tuple(cards))
+    else:
+        for card in cards:
+            clear_away(s, seat, card)
+        tell(CardsThrownAway, seat, tuple(cards))
+
+
+def clear_away(s: Table, seat: int, card: int) -> None:
+    """From the market, or from the hand."""
+    if card in s.market:
+        s.market[s.market.index(card)] = NO_CARD
+    else:
+        leave_hand(s, seat, (card,))
+    throw_away(s, card)
 
 
 # The stall and the die

@@ -55,8 +55,9 @@ class Asking(Technique, Decision[Table, C]):
     """A technique that asks, when there is anything to choose."""
 
     def play(self, s: Table, seat: int, tell: Tell) -> None:
-        if self.choices(s, (self.name, seat, ())):
-            s.push(self.name, seat)
+        frame = (self.name, seat, ())
+        if self.choices(s, frame):
+            s.stack.append(frame)
         else:
             self.fizzle(seat, tell)
 
