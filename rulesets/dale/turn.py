@@ -30,7 +30,6 @@ from rulesets.dale.guises import (
     card_of,
     drop_vanished,
     hand_items,
-    is_copy,
     item_word,
     items_of,
     kind_of,
@@ -291,7 +290,7 @@ def playing_refusal(s: Table, seat: int, item: int, in_order: bool) -> Refusal |
 def play_technique(s: Table, seat: int, item: int, tell: Tell) -> None:
     """While it is carried out, the card is in no hand and on no pile (DM-6.2); a chameleon keeps its copy till then."""
     card, kind = card_of(item), kind_of(s, item)
-    if is_copy(item):
+    if card != item:
         show_models(s, seat, item, tell)
     leave_hand(s, seat, (card,))
     show(s, card)
