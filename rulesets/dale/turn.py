@@ -144,16 +144,16 @@ class Act(Decision[Table, tuple[int, ...]]):
             s.push("act", seat, bonus)  # it cost no action
             return
         s.actions += 1
-        if verb in (PLAY, PLAY_IN_ORDER):
-            play_technique(s, seat, what, tell)
-        elif verb == BUY:
+        if verb == BUY:
             s.stack.append(("pay", seat, (what,)))
         elif verb == RESET:
             s.stack.append(("reset", seat, ()))
         elif verb == BUILD:
             s.stack.append(("build", seat, ()))
-        else:
+        elif verb == END:
             tell(BonusDeclined, seat)
+        else:
+            play_technique(s, seat, what, tell)
 
 
 # All actions of a hand
