@@ -160,7 +160,7 @@ class Act(Decision[Table, tuple[int, ...]]):
 
 _BUYS: Final[tuple[Pair, ...]] = tuple((BUY, slot) for slot in range(SLOTS))
 _PLAYS: Final[tuple[Pair, ...]] = tuple((PLAY, card) for card in range(CARDS))
-_HEAPS: Final = {card: (HEAPING[kind], (PLAY_IN_ORDER, card)) for card, kind in enumerate(KIND) if kind in HEAPING}
+_HEAPS: Final = {card: (HEAPING[kind].heap, (PLAY_IN_ORDER, card)) for card, kind in enumerate(KIND) if kind in HEAPING}
 _USES: Final[tuple[Pair, ...]] = tuple((USE, card) for card in range(CARDS))
 _BUILD: Final[Pair] = (BUILD, 0)
 _RESET: Final[Pair] = (RESET, 0)
@@ -186,8 +186,10 @@ def plain_actions(s: Table, seat: int, hand: list[int]) -> list[Pair]:
             rights += lent
         if technique:
             plays.append(_PLAYS[card])
-            if card in _HEAPS and _HEAPS[card][0].heap(s, seat) > 1:
-                plays.append(_HEAPS[card][1])
+            if card in _HEAPS:
+                heap, in_order = _HEAPS[card]
+                if heap(s, seat) > 1:
+                    plays.append(in_order)
         if suit != colour:
             stacks |= totals
             colour, totals = suit, 1
