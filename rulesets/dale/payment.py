@@ -29,7 +29,7 @@ def payments(s: Table, seat: int, due: int, discarded: bool) -> list[tuple[int, 
     """The sensible ways to pay a price; the market's discard pile opens only to those with the right to it."""
     hand = s.hands[seat]
     if not _needs_no_faces(hand):
-        return _with_faces(faces(s, seat), due, discarded)
+        return payments_of_faces(faces(s, seat), due, discarded)
     found = plain_payments(s, hand, due, MOST_PAYMENTS)
     return [cards for cards in found if not _discovers_nothing(cards)] if discarded else found
 
@@ -38,7 +38,7 @@ _discovers_nothing: Final = cards_with(BUYS_DISCARDED).isdisjoint
 _needs_no_faces: Final = (cards_with(WASTE_ALLOWED) | COPYING).isdisjoint
 
 
-def _with_faces(hand: Sequence[Face], due: int, discarded: bool) -> list[tuple[int, ...]]:
+def payments_of_faces(hand: Sequence[Face], due: int, discarded: bool) -> list[tuple[int, ...]]:
     """Of hands with chameleons, or with the right to waste."""
     veiled = is_veiled(hand)
     hoard = sorted(_worth_telling_apart(hand) if veiled else hand, key=_likeness, reverse=True)

@@ -16,16 +16,17 @@ from rulesets.dale.components import CARDS, COLOUR, COLOURLESS, IS_TECHNIQUE, KI
 from rulesets.dale.guises import COPYING
 from rulesets.dale.state import Table
 
+is_plain: Final = COPYING.isdisjoint
+
 Row = tuple[int, int, int, bool]
 """What counts of a card: its value, one of each of its rights, its colour, and whether it is a technique."""
-
-is_plain: Final = COPYING.isdisjoint
 
 ROWS: Final[tuple[Row, ...]] = tuple(
     (VALUE[card], rights & ONE_OF_EACH, COLOUR[card], IS_TECHNIQUE[KIND[card]])
     for card, rights in enumerate(CARD_RIGHTS)
 )
 
+# Stacks
 
 HELPFUL: Final = JUNK_IN_STACK | ANY_COLOURS | FROM_DISCARD | STRETCHES
 """Rights without which a stack is cards of one colour that add up."""

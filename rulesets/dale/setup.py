@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.events import Tell
 from rules.kinds import Step
 from rules.options import Option, Setup
@@ -64,6 +66,16 @@ OPTIONS = (
 )
 
 
+_JUNK: Final = [card for card in range(CARDS) if COLOUR[card] == COLOURLESS]
+_ONES: Final = [
+    [card for card in range(CARDS) if COLOUR[card] == deck and VALUE[card] == 1] for deck in range(len(DECKS))
+]
+_DEARER: Final = [
+    [card for card in range(CARDS) if COLOUR[card] == deck and VALUE[card] > 1] for deck in range(len(DECKS))
+]
+"""By deck."""
+
+
 def deal(setup: Setup) -> Table:
     players = setup.players
     s = Table(
@@ -82,7 +94,7 @@ def deal(setup: Setup) -> Table:
         market=[NO_CARD] * SLOTS,
         market_deck=[],
         market_discard=[],
-        junk=[card for card in range(CARDS) if COLOUR[card] == COLOURLESS],
+        junk=_JUNK[:],
         in_play=NO_CARD,
         looks=[],
         chosen=NO_CARD,
@@ -118,19 +130,20 @@ def animals(s: Table, wish: str) -> tuple[int, ...]:
 
 def hand_out_decks(s: Table) -> None:
     """A one of each animal for everybody, junk up to ten cards; the other ones are out (DM-2.3, DM-2.4)."""
-    ones = {deck: [card for card in range(CARDS) if COLOUR[card] == deck and VALUE[card] == 1] for deck in s.animals}
     for seat, deck in enumerate(s.decks):
-        deck += [copies[seat] for copies in ones.values()]
+        deck += [_ONES[animal][seat] for animal in s.animals]
         while len(deck) < START_DECK:
             deck.append(s.junk.pop())
-    spare = [card for copies in ones.values() for card in copies[s.players :]]
-    unused = [card for card in range(CARDS) if COLOUR[card] not in (*s.animals, COLOURLESS)]
-    s.removed = tuple(sorted(spare + unused))
+    removed = [card for animal in s.animals for card in _ONES[animal][s.players :]]
+    for animal in range(len(DECKS)):
+        if animal not in s.animals:
+            removed += _ONES[animal] + _DEARER[animal]
+    s.removed = tuple(sorted(removed))
 
 
 def lay_out_market(s: Table) -> None:
     """Everything dearer than one is shuffled; five cards lie open (DM-2.4, DM-2.5)."""
-    s.market_deck = [card for card in range(CARDS) if COLOUR[card] in s.animals and VALUE[card] > 1]
+    s.market_deck = [card for animal in s.animals for card in _DEARER[animal]]
     s.shuffle(s.market_deck)
     shuffle_in(s, s.market_deck)
     for slot in range(SLOTS):

@@ -30,7 +30,6 @@ from rulesets.dale.guises import (
     card_of,
     drop_vanished,
     hand_items,
-    is_copy,
     item_word,
     items_of,
     kind_of,
@@ -145,23 +144,23 @@ class Act(Decision[Table, tuple[int, ...]]):
             s.push("act", seat, bonus)  # it cost no action
             return
         s.actions += 1
-        if verb in (PLAY, PLAY_IN_ORDER):
-            play_technique(s, seat, what, tell)
-        elif verb == BUY:
+        if verb == BUY:
             s.stack.append(("pay", seat, (what,)))
         elif verb == RESET:
             s.stack.append(("reset", seat, ()))
         elif verb == BUILD:
             s.stack.append(("build", seat, ()))
-        else:
+        elif verb == END:
             tell(BonusDeclined, seat)
+        else:
+            play_technique(s, seat, what, tell)
 
 
 # All actions of a hand
 
 _BUYS: Final[tuple[Pair, ...]] = tuple((BUY, slot) for slot in range(SLOTS))
 _PLAYS: Final[tuple[Pair, ...]] = tuple((PLAY, card) for card in range(CARDS))
-_HEAPS: Final = {card: (HEAPING[kind], (PLAY_IN_ORDER, card)) for card, kind in enumerate(KIND) if kind in HEAPING}
+_HEAPS: Final = {card: (HEAPING[kind].heap, (PLAY_IN_ORDER, card)) for card, kind in enumerate(KIND) if kind in HEAPING}
 _USES: Final[tuple[Pair, ...]] = tuple((USE, card) for card in range(CARDS))
 _BUILD: Final[Pair] = (BUILD, 0)
 _RESET: Final[Pair] = (RESET, 0)
@@ -187,8 +186,10 @@ def plain_actions(s: Table, seat: int, hand: list[int]) -> list[Pair]:
             rights += lent
         if technique:
             plays.append(_PLAYS[card])
-            if card in _HEAPS and _HEAPS[card][0].heap(s, seat) > 1:
-                plays.append(_HEAPS[card][1])
+            if card in _HEAPS:
+                heap, in_order = _HEAPS[card]
+                if heap(s, seat) > 1:
+                    plays.append(in_order)
         if suit != colour:
             stacks |= totals
             colour, totals = suit, 1
@@ -291,7 +292,7 @@ def playing_refusal(s: Table, seat: int, item: int, in_order: bool) -> Refusal |
 def play_technique(s: Table, seat: int, item: int, tell: Tell) -> None:
     """While it is carried out, the card is in no hand and on no pile (DM-6.2); a chameleon keeps its copy till then."""
     card, kind = card_of(item), kind_of(s, item)
-    if is_copy(item):
+    if card != item:
         show_models(s, seat, item, tell)
     leave_hand(s, seat, (card,))
     show(s, card)

@@ -8,7 +8,7 @@ from typing import Final
 
 from rules.events import Tell
 from rules.state import NOBODY
-from rulesets.dale.components import COLOUR, COLOURLESS, DIE, NO_CARD, SOLD_OUT, STACKS, VALUE
+from rulesets.dale.components import COLOUR, COLOURLESS, DIE, NO_CARD, SLOTS, SOLD_OUT, STACKS, VALUE
 from rulesets.dale.events import (
     CardKept,
     CardsDiscarded,
@@ -183,7 +183,10 @@ def turn_up(s: Table, seat: int, tell: Tell) -> int:
 def fill_market(s: Table, tell: Tell) -> None:
     """Cards slide to the right over gaps, and new ones follow them while the market deck lasts (DM-10.1)."""
     market, deck, laid = s.market, s.market_deck, []
-    for _ in range(market.count(NO_CARD) if deck or market != SOLD_OUT else 0):
+    gaps = market.count(NO_CARD)
+    if not deck and market[SLOTS - gaps :] == SOLD_OUT[:gaps]:
+        return  # nothing to lay out, and nothing slides
+    for _ in range(gaps):
         market.remove(NO_CARD)
         if deck:
             laid.append(deck[-1])

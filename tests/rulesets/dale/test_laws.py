@@ -11,11 +11,14 @@ from rules.match import Match
 from rules.options import Setup
 from rulesets import load
 from rulesets.dale.components import DECKS, KIND, WORDS
+from rulesets.dale.faces import faces
 from rulesets.dale.guises import card_of, end_of
 from rulesets.dale.judgement import TIRED, sensible
+from rulesets.dale.payment import payments, payments_of_faces
+from rulesets.dale.plain import is_plain
 from rulesets.dale.stall import Build
 from rulesets.dale.state import Table
-from rulesets.dale.turn import PLAY, USE
+from rulesets.dale.turn import PLAY, USE, actions, plain_actions
 from tests.rulesets.dale.table import Dale
 from tests.rulesets.test_conformance import walk
 
@@ -69,6 +72,27 @@ def test_a_stack_is_offered_exactly_when_there_is_one(cards: list[int], held: in
     offered = {likeness(items) for items in decision.choices(s, frame)}
     assert offered <= {likeness(items) for items in legal}
     assert bool(offered) == bool(legal)
+
+
+@slow
+@given(
+    cards=cards, held=st.integers(1, 7), stacks=st.integers(0, 7), shows=st.integers(0, 2), haggled=st.integers(0, 3)
+)
+def test_the_short_cuts_of_a_plain_hand_lead_where_the_long_way_does(
+    cards: list[int], held: int, stacks: int, shows: int, haggled: int
+) -> None:
+    """Hands without chameleons are judged by tables, all others face by face: the same actions and payments."""
+    stall = [f"junk-{19 - number}" for number in range(stacks)]
+    cards = [card for card in cards if WORDS[card] not in stall and is_plain([card])]
+    hand, pile = named(cards[:held]), named(cards[held:])
+    table = Dale(
+        hand, discard=pile, stall=stall, market="cookies-3 acorn-3 gamble", market_discard="charm-3", shows=shows
+    )
+    s = table.match.state.copy()
+    s.bonus = dict.fromkeys(s.hands[0][:haggled], haggled)
+    assert plain_actions(s, 0, s.hands[0]) == actions(s, 0)
+    for due in range(1, 10):
+        assert payments(s, 0, due, False) == payments_of_faces(faces(s, 0), due, False)
 
 
 def likeness(items: tuple[int, ...]) -> tuple[int, ...]:
