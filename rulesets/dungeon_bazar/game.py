@@ -31,4 +31,5 @@ GAME: Game[Table] = Game(
     unit="coin",
     sensible=sensible,
     rollout=0,
+    glance=8,
 )
