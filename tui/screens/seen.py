@@ -72,7 +72,7 @@ class SeenTable(SouqScreen[None]):
         self.eyes = eyes
         self.logbook = Logbook(table.match, eyes)
         self.order = self.board.orders[0] if self.board.orders else ""
-        self._log_texts: dict[Line, Text] = {}
+        self._log_entries: dict[tuple[Line, bool], Entry] = {}
 
     # Composition
 
@@ -174,25 +174,19 @@ class SeenTable(SouqScreen[None]):
         self.logbook.catch_up()
         since = self.last_own_move()
         self.query_one(LogPane).entries = tuple(
-            Entry(
-                self._told(line),
-                line.heading,
-                bool(since) and line.move > since,
-                line.move,
-                tuple(self.things(line.sentence.mentions())),
-            )
-            for line in self.logbook.lines[-LOG_LINES:]
+            self._entry(line, bool(since) and line.move > since) for line in self.logbook.lines[-LOG_LINES:]
         )
 
     def last_own_move(self) -> int:
         """How many moves there were after the last one of these eyes."""
         return max((i + 1 for i, move in enumerate(self.table.match.moves) if move.seat == self.eyes), default=0)
 
-    def _told(self, line: Line) -> Text:
+    def _entry(self, line: Line, new: bool) -> Entry:
         """A line of the log, written once: there are hundreds, and they are all handed over at every move."""
-        if line not in self._log_texts:
-            self._log_texts[line] = self.written(line.sentence)
-        return self._log_texts[line]
+        if (line, new) not in self._log_entries:
+            things = tuple(self.things(line.sentence.mentions()))
+            self._log_entries[line, new] = Entry(self.written(line.sentence), line.heading, new, line.move, things)
+        return self._log_entries[line, new]
 
     def _show_prompt(self) -> None:
         self.query_one("#prompt", TextPane).text = self.seen_text() if self.seen else self.prompt_text()

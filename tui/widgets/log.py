@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import groupby
 
 from rich.text import Text
 from textual import events
@@ -68,10 +69,12 @@ class LogPane(Lines):
     def sights(self) -> dict[Place, Sight]:
         """The entries in the window that mention something, each by its first line there."""
         found: dict[Place, Sight] = {}
-        for y, entry in enumerate(self._shown):
-            if entry.things and (y == 0 or entry is not self._shown[y - 1]):
-                height = sum(other is entry for other in self._shown)
+        y = 0
+        for entry, lines in groupby(self._shown):
+            height = len(list(lines))
+            if entry.things:
                 found[Place(LOG, y)] = Sight(Region(0, y, self.size.width, height), entry.things)
+            y += height
         return found
 
     def scroll_by(self, lines: int) -> None:
