@@ -61,46 +61,47 @@ TOKENS = {
 
 
 def deal(setup: Setup) -> Table:
-    players, table = setup.players, TABLES[setup.players]
-    s = Table(
+    s = bare_table(setup)
+    s.tiles = circle(s, setup["tiles"])
+    s.shuffle(s.pile)
+    s.market = draw(s.pile, TILES)
+    deal_cards(s)
+    s.push("opening")
+    for seat in reversed(range(s.players)):
+        s.push("keep", seat)
+    return s
+
+
+def bare_table(setup: Setup) -> Table:
+    """The goods and tokens of this number of players, and everybody's first coins (DH-1.2, DH-1.5)."""
+    players, coins = setup.players, TABLES[setup.players].coins
+    return Table(
         players=players,
         chance=setup.chance(),
         stack=[],
         turn=NOBODY,
         agreed=Agreed(setup.on("middleTokenFree"), setup.on("endNeedsGap")),
-        tiles=(),
-        first=NOBODY,
-        number=0,
-        camel=0,
-        steps=0,
-        market=[],
         pile=PILES[players][:],
-        batches=[],
         hands=[[0] * 11 for _ in range(players)],
         shops=[[0] * 11 for _ in range(players)],
         owners=TOKENS[players][:],
         turned=[False] * 11,
-        coins=[table.coins] * players,
-        coin_stock=COINS - table.coins * players,
+        coins=[coins] * players,
+        coin_stock=COINS - coins * players,
         prestige=[0] * players,
         prestige_stock=PRESTIGE,
         discards=[0] * 11,
         removed=((),) * players,
         looks=((),) * players,
         known=[0] * players**2,
-        ending=False,
-        winner=NOBODY,
     )
-    s.tiles = circle(s, setup["tiles"])
-    s.shuffle(s.pile)
-    s.market = draw(s.pile, TILES)
-    dealt = [tuple(sorted(draw(s.pile, BOX.dealt_at_setup.number))) for _ in range(players)]
-    s.looks = tuple(reversed(dealt))  # the last seat is dealt first
+
+
+def deal_cards(s: Table) -> None:
+    """Three cards to look at for each; the last seat is dealt first (DH-1.4)."""
+    dealt = [tuple(sorted(draw(s.pile, BOX.dealt_at_setup.number))) for _ in range(s.players)]
+    s.looks = tuple(reversed(dealt))
     s.batches = [0] * len(s.pile)
-    s.push("opening")
-    for seat in reversed(range(players)):
-        s.push("keep", seat)
-    return s
 
 
 def circle(s: Table, wish: str) -> tuple[int, ...]:
