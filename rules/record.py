@@ -11,6 +11,7 @@ was altered is refused at the line where it stops making sense. An undo is a lin
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -25,10 +26,16 @@ from rules.state import State
 
 FORMAT = "souq 1"
 UNDO = "undo"
+NO_RECORD = "This is not a Souq record."
+OTHER_FORMAT = "It was written by a version of Souq that writes records in another form."
 
 
 class BadRecord(ValueError):
     """One sentence that says where the text stopped making sense."""
+
+
+class OtherCards(BadRecord):
+    """Nothing is wrong with the text, but its game was played with another box."""
 
 
 class SeatLabel(msgspec.Struct, frozen=True):
@@ -47,6 +54,8 @@ class Head(msgspec.Struct, frozen=True, omit_defaults=True):
     seats: tuple[SeatLabel, ...] = ()
     begun: str = ""
     """When, for the list of saves; nothing in the game depends on it."""
+    version: str = ""
+    """Of the program that dealt it: a record that another one cannot follow need not have been altered."""
 
     def setup(self) -> Setup:
         return Setup(self.players, self.seed, self.options)
@@ -62,11 +71,11 @@ class Record:
     """For each surviving move, the line of the file it stands on."""
 
 
-def head_of(match: Match[Any], seats: Sequence[SeatLabel] = (), begun: str = "") -> Head:
+def head_of(match: Match[Any], seats: Sequence[SeatLabel] = (), begun: str = "", version: str = "") -> Head:
     """Only options that differ from the box are written down: a save stays small and readable."""
     game, setup = match.game, match.setup
     changed = {o.name: setup[o.name] for o in game.options if setup[o.name] != o.default}
-    return Head(game.facts.name, setup.players, setup.seed, game.edition, changed, tuple(seats), begun)
+    return Head(game.facts.name, setup.players, setup.seed, game.edition, changed, tuple(seats), begun, version)
 
 
 def write_head(head: Head) -> str:
@@ -81,7 +90,7 @@ def read_record(text: str) -> Record:
     """Take a text apart; whether its moves are legal shows only when they are played."""
     opening, _, rest = text.partition("\n")
     if not opening.startswith(FORMAT + " "):
-        raise BadRecord("This is not a Souq record.")
+        raise BadRecord(OTHER_FORMAT if re.match(r"souq \d+ ", opening) else NO_RECORD)
     try:
         head = msgspec.json.decode(opening.removeprefix(FORMAT), type=Head)
     except (msgspec.ValidationError, msgspec.DecodeError) as error:
@@ -102,7 +111,7 @@ def read_record(text: str) -> Record:
 def resume(game: Game[Any], record: Record) -> Match[Any]:
     """Play a record through the full door, checking every line on the way."""
     if record.head.edition != game.edition:
-        raise BadRecord("This record was played with other cards than the ones in this copy of Souq.")
+        raise OtherCards("It was played with other cards than the ones in this copy of Souq.")
     if record.head.players not in game.facts.players:
         raise BadRecord(f"{game.facts.title} is not played by {record.head.players}.")
     try:
