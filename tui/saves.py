@@ -34,7 +34,7 @@ from rules.state import State
 from rulesets import NoSuchGame, load
 from tui import __version__
 from tui.folders import data_folder
-from tui.locks import lock
+from tui.locks import lock, unlock
 from tui.seats import YOU, label_seats, tidied
 from tui.trouble import Failure, Trouble, nearest
 
@@ -110,7 +110,9 @@ class Journal:
         return self.path
 
     def close(self) -> None:
-        self._file.close()
+        if not self._file.closed:
+            unlock(self._file)
+            self._file.close()
 
     def _append(self, line: str) -> None:
         """All of the line or nothing of it, and on the disk rather than on its way there."""
