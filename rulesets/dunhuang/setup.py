@@ -8,9 +8,9 @@ from rules.events import PhaseBegan, Tell
 from rules.kinds import Decision, Place, Refusal, Step, not_offered
 from rules.options import Option, Setup, switch
 from rules.state import NOBODY, Frame
-from rulesets.dunhuang.characters.envoys import look_at
-from rulesets.dunhuang.components import BOX, CHARACTERS, COINS, FACES, GOODS, PRESTIGE, TABLES, TILES, WORDS
+from rulesets.dunhuang.components import BOX, CHARACTERS, COINS, FACES, GOODS, PRESTIGE, TABLES, TILES
 from rulesets.dunhuang.events import CamelPlaced, CardKept, FirstPlayerDrawn
+from rulesets.dunhuang.looks import KeepOneOfLooks
 from rulesets.dunhuang.state import NOT_IN_PLAY, Agreed, Table, draw
 
 RANDOM = "random"
@@ -112,7 +112,7 @@ def circle(s: Table, wish: str) -> tuple[int, ...]:
     return tuple(tiles)
 
 
-class KeepOne(Decision[Table, int]):
+class KeepOne(KeepOneOfLooks):
     """One of three dealt cards stays in hand, the others leave the game face down (DH-1.4); all choose at once
     (R-DH-29)."""
 
@@ -120,26 +120,9 @@ class KeepOne(Decision[Table, int]):
     rule = "DH-1.4"
     together = True
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
-        return sorted(set(s.looks[frame[1]]))
-
-    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
-        return None if choice in s.looks[frame[1]] else not_offered(self.rule)
-
-    def write(self, choice: int) -> str:
-        return WORDS[choice]
-
-    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
-        return (Place("look", choice),)
-
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
-        seat = frame[1]
-        rest = list(s.looks[seat])
-        rest.remove(choice)
-        look_at(s, seat, ())
+    def put_away(self, s: Table, seat: int, kept: int, rest: list[int], tell: Tell) -> None:
         s.removed = (*s.removed[:seat], tuple(rest), *s.removed[seat + 1 :])
-        s.hands[seat][choice] += 1
-        tell(CardKept, seat, choice)
+        tell(CardKept, seat, kept)
 
 
 class Opening(Step[Table]):

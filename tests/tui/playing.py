@@ -27,6 +27,7 @@ from rules.knowledge import Knowledge
 from rules.match import Match, Move
 from rules.options import Setup
 from rulesets import load
+from tests.bots import play_out
 from tui import memory
 from tui.app import SouqApp
 from tui.keys import NAMES
@@ -290,11 +291,7 @@ def keep(
 def whole_game(players: int = 2, seed: int = 2, game: str = "dunhuang", tiles: str = CIRCLE) -> tuple[str, ...]:
     """The moves of a game that bots of no mind played to its end."""
     match = Match(load(game), Setup(players, seed, {"tiles": tiles} if game == "dunhuang" else {}))
-    chooser = bot("random")
-    while not match.over:
-        seat = match.deciders()[0]
-        match.play(seat, chooser.choose(Knowledge(match, seat, seed)))
-    return tuple(move.notation for move in match.moves)
+    return tuple(move.notation for move in play_out(match, "random", seed=seed).moves)
 
 
 def has_style(styles: Iterable[Style], *wanted: str) -> bool:
