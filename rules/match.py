@@ -6,7 +6,7 @@ tells events, and takes moves back by the undo law. Anything illegal raises, say
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any, Generic, NamedTuple
@@ -257,10 +257,18 @@ class Match(Generic[S]):
 
 
 def replay(game: Game[S], setup: Setup, moves: Sequence[Move]) -> S:
-    """The state after these moves, through the fast door: they were legal when they were made."""
+    """The state after these moves."""
+    *_, s = retrace(game, setup, moves)
+    return s
+
+
+def retrace(game: Game[S], setup: Setup, moves: Sequence[Move]) -> Iterator[S]:
+    """The state before each of these moves, with its decision on top, and after the last one; it is one and the same.
+    Through the fast door, since they were legal when they were made."""
     s = engine.start(game, setup)
     for move in moves:
         if s.stack[-1][1] != move.seat:
             engine.bring_to_top(s, next(frame for frame in engine.open_frames(game, s) if frame[1] == move.seat))
+        yield s
         engine.play(game, s, move.choice)
-    return s
+    yield s
