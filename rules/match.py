@@ -195,7 +195,9 @@ class Match(Generic[S]):
 
     def objection(self, seat: int, choice: Any) -> IllegalMove | None:
         """What speaks against a choice, before anybody makes it."""
-        frame = self.frame(seat)
+        return self._objection(self.frame(seat), choice)
+
+    def _objection(self, frame: Frame, choice: Any) -> IllegalMove | None:
         refusal = self.game.decisions[frame[0]].against(self.state, frame, choice)
         return IllegalMove(refusal, self.game.narration.reason(refusal)) if refusal else None
 
@@ -209,10 +211,10 @@ class Match(Generic[S]):
     def play(self, seat: int, choice: Any, pausing: bool = False) -> Move:
         """Make a move and all that follows from it up to the next decision; pausing, up to the next thing to watch."""
         frame = self.frame(seat)
+        objection = self._objection(frame, choice)
+        if objection:
+            raise objection
         decision = self.game.decisions[frame[0]]
-        refusal = decision.against(self.state, frame, choice)
-        if refusal:
-            raise IllegalMove(refusal, self.game.narration.reason(refusal))
         s, listener = self.state, Listener()
         chance = s.chance
         if frame is not s.stack[-1]:

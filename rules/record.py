@@ -12,8 +12,8 @@ was altered is refused at the line where it stops making sense. An undo is a lin
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -67,8 +67,8 @@ class Record:
     lines: tuple[str, ...]
     cut_off: bool = False
     """The last line was not whole and has been left out."""
-    numbers: Mapping[int, int] = field(default_factory=dict)
-    """For each surviving move, the line of the file it stands on."""
+    numbers: tuple[int, ...] = ()
+    """Where in the text each of the lines stands: moves that were taken back are left out."""
 
 
 def head_of(match: Match[Any], seats: Sequence[SeatLabel] = (), begun: str = "", version: str = "") -> Head:
@@ -83,7 +83,12 @@ def write_head(head: Head) -> str:
 
 
 def write_move(seat: int, line: str, s: State) -> str:
-    return f"{seat} {line} #{s.fingerprint() & 0xFFFF:04x}\n"
+    return f"{seat} {line} #{checksum(s)}\n"
+
+
+def checksum(s: State) -> str:
+    """Short, for it stands behind every move; enough, for one that does not fit is followed by more."""
+    return f"{s.fingerprint() & 0xFFFF:04x}"
 
 
 def read_record(text: str) -> Record:
@@ -105,7 +110,7 @@ def read_record(text: str) -> Record:
         else:
             raise BadRecord(f"Line {number} takes back a move, but there is none.")
     kept = tuple(line for _, line in lines)
-    return Record(head, kept, bool(tail), {index: number for index, (number, _) in enumerate(lines)})
+    return Record(head, kept, bool(tail), tuple(number for number, _ in lines))
 
 
 def resume(game: Game[Any], record: Record) -> Match[Any]:
@@ -118,11 +123,10 @@ def resume(game: Game[Any], record: Record) -> Match[Any]:
         match = Match(game, record.head.setup())
     except BadOption as error:
         raise BadRecord(f"The record asks for something this game does not have: {error}.") from None
-    for index, line in enumerate(record.lines):
+    for number, line in zip(record.numbers, record.lines, strict=True):
         try:
             _replay_line(match, line)
         except (ValueError, IndexError) as error:
-            number = record.numbers[index]
             raise BadRecord(
                 f"Line {number} of the record (“{line}”) does not make sense: {_why(match, error)}"
             ) from None
@@ -130,10 +134,10 @@ def resume(game: Game[Any], record: Record) -> Match[Any]:
 
 
 def _replay_line(match: Match[Any], line: str) -> None:
-    move, _, checksum = line.rpartition(" #")
+    move, _, saved = line.rpartition(" #")
     seat, _, words = move.partition(" ")
     match.play(int(seat), match.read(int(seat), words))
-    if f"{match.state.fingerprint() & 0xFFFF:04x}" != checksum:
+    if checksum(match.state) != saved:
         raise BadRecord("the position after it is not the one that was saved.")
 
 

@@ -197,4 +197,4 @@ def test_a_table_that_the_game_does_not_know_is_refused(old: str, new: str, why:
 def test_a_record_keeps_the_line_each_move_stands_on() -> None:
     record = read_record(recorded(3) + f"{UNDO}\n" + "1 start 2 #0000\n")
     assert isinstance(record, Record)
-    assert dict(record.numbers) == {0: 2, 1: 3, 2: 6}
+    assert record.numbers == (2, 3, 6)
