@@ -253,9 +253,20 @@ class Match(Generic[S]):
         objection = self.undo_objection(seat)
         if objection:
             raise UndoClosed(objection)
-        taken_back = self.moves.pop()
+        return self.unmake()
+
+    def unmake(self) -> Move:
+        """Forget the last move, whatever the undo law says: for one that nobody has seen."""
+        move = self.moves.pop()
         self.state = replay(self.game, self.setup, self.moves)
-        return taken_back
+        return move
+
+    def as_of(self, moves: int) -> Match[S]:
+        """The match as it stood after so many moves, to be looked at on its own."""
+        then = Match(self.game, self.setup)
+        then.moves = self.moves[:moves]
+        then.state = replay(self.game, self.setup, then.moves)
+        return then
 
 
 def replay(game: Game[S], setup: Setup, moves: Sequence[Move]) -> S:

@@ -10,7 +10,7 @@ import pytest
 from rules.advice import advise
 from rules.events import Event
 from rules.knowledge import Knowledge
-from rules.match import Match, replay
+from rules.match import Match
 from rules.options import Setup
 from rulesets import load, shelf
 from tests.bots import play_out
@@ -62,8 +62,7 @@ def test_the_last_move_of_a_game_can_be_talked_about_too(name: str) -> None:
         assert game.aspects
         assert game.aspects(match.state, seat)
     last = match.moves[-1]
-    before = Match(game, match.setup)
-    before.state = replay(game, match.setup, match.moves[:-1])
+    before = match.as_of(len(match.moves) - 1)
     advice = advise(Knowledge(before, last.seat), last.choice, iterations=20)
     assert before.objection(last.seat, advice.best.choice) is None
 

@@ -217,10 +217,7 @@ class LocalThinker:
 
     async def advise(self, match: Match[Any], moves: Sequence[Move], seat: int, mine: Any, opinion: int = 0) -> Advice:
         """The last choice is always the best, by far."""
-        position = Match(match.game, match.setup)
-        for move in moves:
-            position.play(move.seat, move.choice)
-        best = Weighed(position.prompt(seat).offers[-1].choice, 0.9, (("your purse", 1.0),))
+        best = Weighed(match.as_of(len(moves)).prompt(seat).offers[-1].choice, 0.9, (("your purse", 1.0),))
         own = None if mine is None else Weighed(mine, 0.1)
         return Advice(best, best if mine == best.choice else own)
 

@@ -12,7 +12,6 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from rules.advice import Advice, Weighed
-from rules.match import Match, replay
 from rules.review import own_decisions
 from rules.words import Sentence
 from tui import hints, ink
@@ -122,8 +121,7 @@ class ReviewScreen(SouqScreen[None]):
             self.query_one("#note", TextPane).text = praise
 
     def _moment(self, at: int, advice: Advice, mine: Weighed) -> Moment:
-        then = Match(self.table.match.game, self.table.match.setup)
-        then.state = replay(then.game, then.setup, self.table.match.moves[:at])
+        then = self.table.match.as_of(at)
         asked = then.game.narration.ask(then.state, then.frame(self.seat))
         own, better = (then.label(self.seat, weighed.choice) for weighed in (mine, advice.best))
         return Moment(at, asked, own, better, advice, mine)
