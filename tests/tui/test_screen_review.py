@@ -79,7 +79,7 @@ async def test_when_time_is_up_the_review_ends_and_says_what_it_looked_at() -> N
     """However slow the glances were, a few thoughts come after them."""
     with patch("tui.screens.review.monotonic", side_effect=count(0, PATIENCE)):
         async with reviewing(Witness) as player:
-            await player.sees(f"those were the {MOST} most doubtful of")
+            await player.sees(f"the {MOST} most doubtful of")
             asked = witness(player)
             assert [at for at, opinion in asked.thoughts if not opinion] == sorted(asked.glances, reverse=True)[:MOST]
 

@@ -85,9 +85,9 @@ class ReviewScreen(SouqScreen[None]):
         worst_first = sorted(doubts, key=lambda at: -doubts[at])
         for done, at in enumerate(worst_first):
             if done >= MOST and monotonic() >= deadline:
-                self._conclude(f"those were the {done} most doubtful of {len(worst_first)} decisions")
+                self._conclude(f"the {done} most doubtful of {len(worst_first)} decisions")
                 return
-            self._show_sign(f"thinking about the doubtful ones, {done + 1} of {len(worst_first)} …")
+            self._show_sign(f"thinking about doubts, {done + 1} of {len(worst_first)} …")
             with suppress(ThoughtLost):
                 await self._think_about(at)
         self._conclude("that is all")
