@@ -11,6 +11,7 @@ from typing import Any, Final
 from rules import engine
 from rules.bots.greedy import Greedy, finished_turn
 from rules.bots.master import Budget, Master
+from rules.game import Game
 from rules.knowledge import Knowledge
 from rules.match import Match, retrace
 
@@ -30,14 +31,22 @@ def suspicion(mind: Knowledge[Any], mine: Any) -> float:
 
 
 def _judged(mind: Knowledge[Any], mine: Any) -> float:
-    """Where every thought is a long one: by what the judgement makes of either turn, played to its end."""
+    """Where every thought is a long one: by what the judgement makes of the two moves, at once or at the end of the
+    turn. A step into the wrong direction shows at once, a card that comes to nothing at the end."""
     best = Greedy().choose(mind)
     if best == mine:
         return 0.0
-    deal = mind.imagine()
-    ends = (finished_turn(mind.game, mind.seat, deal, move) for move in (best, mine))
-    promised, kept = (mind.game.worth(end, mind.seat) for end in ends)
-    return promised - kept
+    game, seat, deal = mind.game, mind.seat, mind.imagine()
+    at_once = game.worth(_after(game, deal, best), seat) - game.worth(_after(game, deal, mine), seat)
+    ends = (finished_turn(game, seat, deal, move) for move in (best, mine))
+    promised, kept = (game.worth(end, seat) for end in ends)
+    return max(at_once, promised - kept)
+
+
+def _after(game: Game[Any], s: Any, choice: Any) -> Any:
+    twin = s.copy()
+    engine.play(game, twin, choice)
+    return twin
 
 
 def _searched(mind: Knowledge[Any], mine: Any) -> float:

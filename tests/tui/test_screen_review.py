@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from itertools import count
 from typing import Any
 from unittest.mock import patch
 
@@ -69,19 +68,36 @@ async def test_every_own_move_gets_a_glance_and_the_most_doubtful_the_first_thou
     async with reviewing(Witness) as player:
         await player.sees("that is all")
         review, asked = screen(player), witness(player)
-        assert asked.glances == own_decisions(review.table.match, review.seat)
+        assert sorted(asked.glances) == own_decisions(review.table.match, review.seat)
         worst_first = sorted(asked.glances, reverse=True)
         assert [at for at, opinion in asked.thoughts if not opinion] == worst_first
         assert len(review.moments) == MOST
 
 
+class Clocked(Witness):
+    """A glance takes a second, an opinion two."""
+
+    now = 0.0
+
+    async def suspect(self, match: Match[Any], moves: Sequence[Move], seat: int, mine: Any) -> float:
+        Clocked.now += 1
+        return await super().suspect(match, moves, seat, mine)
+
+    async def advise(self, match: Match[Any], moves: Sequence[Move], seat: int, mine: Any, opinion: int = 0) -> Advice:
+        Clocked.now += 2
+        return await super().advise(match, moves, seat, mine, opinion)
+
+
 async def test_when_time_is_up_the_review_ends_and_says_what_it_looked_at() -> None:
-    """However slow the glances were, a few thoughts come after them."""
-    with patch("tui.screens.review.monotonic", side_effect=count(0, PATIENCE)):
-        async with reviewing(Witness) as player:
-            await player.sees(f"the {MOST} most doubtful of")
-            asked = witness(player)
-            assert [at for at, opinion in asked.thoughts if not opinion] == sorted(asked.glances, reverse=True)[:MOST]
+    """Half of it is for glances, from the opening to the end of the game; half for thoughts, two opinions each."""
+    with patch("tui.screens.review.monotonic", lambda: Clocked.now):
+        async with reviewing(Clocked) as player:
+            await player.sees("2 most doubtful of 8 decisions")
+            asked, own = witness(player), own_decisions(screen(player).table.match, screen(player).seat)
+            assert len(own) > len(asked.glances) == PATIENCE / 2
+            assert asked.glances[0] == own[0]
+            assert asked.glances[6] > own[len(own) * 3 // 4]
+            assert [at for at, _ in asked.thoughts[::2]] == sorted(asked.glances, reverse=True)[:2]
 
 
 def witness(player: Player) -> Witness:

@@ -27,6 +27,8 @@ MOST = 5
 """Moments shown: nobody learns from thirty."""
 PATIENCE = 16.0
 """Seconds for a whole review, however long the game was and however slow the machine is."""
+STRIDE = 4
+"""The first glances go to every fourth decision."""
 SLIP = 0.04
 """A share of a win that is worth talking about."""
 
@@ -80,11 +82,11 @@ class ReviewScreen(SouqScreen[None]):
     async def _review(self) -> None:
         """A glance at every own decision, then thoughts about the worst, as many as there is time for; what was found
         so far is shown at once."""
-        deadline = monotonic() + PATIENCE
-        doubts = await self._glances()
+        begun = monotonic()
+        doubts = await self._glances(until=begun + PATIENCE / 2)
         worst_first = sorted(doubts, key=lambda at: -doubts[at])
         for done, at in enumerate(worst_first):
-            if done >= MOST and monotonic() >= deadline:
+            if monotonic() >= begun + PATIENCE:
                 self._conclude(f"the {done} most doubtful of {len(worst_first)} decisions")
                 return
             self._show_sign(f"thinking about doubts, {done + 1} of {len(worst_first)} …")
@@ -92,11 +94,13 @@ class ReviewScreen(SouqScreen[None]):
                 await self._think_about(at)
         self._conclude("that is all")
 
-    async def _glances(self) -> dict[int, float]:
-        """How doubtful each own decision seems."""
+    async def _glances(self, until: float) -> dict[int, float]:
+        """How doubtful each own decision seems; where time runs out, of some from every part of the game."""
         match, doubts = self.table.match, {}
         own = own_decisions(match, self.seat)
-        for done, at in enumerate(own):
+        for done, at in enumerate(at for first in range(STRIDE) for at in own[first::STRIDE]):
+            if monotonic() >= until:
+                break
             self._show_sign(f"looking over your moves, {done + 1} of {len(own)} …")
             with suppress(ThoughtLost):
                 doubts[at] = await self.thinker.suspect(match, match.moves[:at], self.seat, match.moves[at].choice)
