@@ -31,12 +31,12 @@ from rules.record import (
     write_move,
 )
 from rules.state import State
-from rulesets import NoSuchGame, load
+from rulesets import NoSuchGame, load, shelf
 from tui import __version__
 from tui.folders import data_folder
 from tui.locks import lock, unlock
 from tui.seats import YOU, label_seats, tidied
-from tui.trouble import Failure, Trouble, nearest
+from tui.trouble import Failure, Trouble, nearest, printable
 
 SUFFIX: Final = ".souq"
 
@@ -241,6 +241,12 @@ class Saved:
     @property
     def name(self) -> str:
         return self.path.stem
+
+    @property
+    def title(self) -> str:
+        """Of the game that is played; its name, if this shelf does not have it."""
+        game = self.head.game if self.head else ""
+        return next((facts.title for facts in shelf() if facts.name == game), printable(game))
 
 
 def saved_games(finished: bool = False) -> list[Saved]:

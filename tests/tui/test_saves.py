@@ -257,6 +257,12 @@ def test_names_out_of_a_file_are_cleaned(run: Souq, kept: Path) -> None:
         assert "\x1b" not in run(*command).stdout
 
 
+def test_the_name_of_a_game_that_is_not_on_the_shelf_is_cleaned_too(kept: Path) -> None:
+    assert saved_games()[0].title == "Merchants of Dunhuang"
+    kept.write_bytes(kept.read_bytes().replace(b'"game":"dunhuang"', b'"game":"\\u001b[2Jchess"'))
+    assert saved_games()[0].title == "[2Jchess"
+
+
 # Keeping
 
 

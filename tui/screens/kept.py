@@ -10,7 +10,6 @@ from textual.binding import BindingType
 
 from rules.events import EVERYTHING
 from rules.words import count
-from rulesets import shelf
 from tui.keys import hidden, shown
 from tui.saves import Saved, saved_games
 from tui.screens.base import SouqScreen
@@ -75,7 +74,6 @@ class KeptScreen(SouqScreen[None]):
 def _line(game: Saved) -> Text:
     head = game.head
     assert head is not None, "only games whose head could be read are listed"
-    title = next((facts.title for facts in shelf() if facts.name == head.game), head.game)
     names = ", ".join(seat.name for seat in head.seats)
     state = "finished" if game.finished else count(game.moves, "move")
-    return Text.assemble((f"{title}", "strong"), (f"  {state:<13} {game.touched:%d %b %H:%M}  {names}", "quiet"))
+    return Text.assemble((game.title, "strong"), (f"  {state:<13} {game.touched:%d %b %H:%M}  {names}", "quiet"))
