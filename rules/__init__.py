@@ -15,5 +15,6 @@
 ``knowledge``   what one seat may think with
 ``lessons``     a few minutes of a game, as data; ``coach`` leads through them
 ``advice``      which move, and why, from what a seat can see
+``review``      which moves of a whole game are worth such a thought
 ``bots``        players that need only the contract
 """

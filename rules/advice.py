@@ -49,6 +49,11 @@ class Advice(msgspec.Struct, frozen=True):
     aim: str = ""
     """What the player could go for, if the game has a word on it."""
 
+    @property
+    def lost(self) -> float:
+        """What share of a win the player's own move gives away."""
+        return self.best.share - self.mine.share if self.mine else 0.0
+
     def choices(self) -> tuple[int | tuple[int, ...], ...]:
         """The moves that it speaks of."""
         return tuple(weighed.choice for weighed in (self.best, self.mine) if weighed)

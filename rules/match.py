@@ -6,7 +6,7 @@ tells events, and takes moves back by the undo law. Anything illegal raises, say
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any, Generic, NamedTuple
@@ -195,7 +195,9 @@ class Match(Generic[S]):
 
     def objection(self, seat: int, choice: Any) -> IllegalMove | None:
         """What speaks against a choice, before anybody makes it."""
-        frame = self.frame(seat)
+        return self._objection(self.frame(seat), choice)
+
+    def _objection(self, frame: Frame, choice: Any) -> IllegalMove | None:
         refusal = self.game.decisions[frame[0]].against(self.state, frame, choice)
         return IllegalMove(refusal, self.game.narration.reason(refusal)) if refusal else None
 
@@ -209,10 +211,10 @@ class Match(Generic[S]):
     def play(self, seat: int, choice: Any, pausing: bool = False) -> Move:
         """Make a move and all that follows from it up to the next decision; pausing, up to the next thing to watch."""
         frame = self.frame(seat)
+        objection = self._objection(frame, choice)
+        if objection:
+            raise objection
         decision = self.game.decisions[frame[0]]
-        refusal = decision.against(self.state, frame, choice)
-        if refusal:
-            raise IllegalMove(refusal, self.game.narration.reason(refusal))
         s, listener = self.state, Listener()
         chance = s.chance
         if frame is not s.stack[-1]:
@@ -251,16 +253,35 @@ class Match(Generic[S]):
         objection = self.undo_objection(seat)
         if objection:
             raise UndoClosed(objection)
-        taken_back = self.moves.pop()
+        return self.unmake()
+
+    def unmake(self) -> Move:
+        """Forget the last move, whatever the undo law says: for one that nobody has seen."""
+        move = self.moves.pop()
         self.state = replay(self.game, self.setup, self.moves)
-        return taken_back
+        return move
+
+    def as_of(self, moves: int) -> Match[S]:
+        """The match as it stood after so many moves, to be looked at on its own."""
+        then = Match(self.game, self.setup)
+        then.moves = self.moves[:moves]
+        then.state = replay(self.game, self.setup, then.moves)
+        return then
 
 
 def replay(game: Game[S], setup: Setup, moves: Sequence[Move]) -> S:
-    """The state after these moves, through the fast door: they were legal when they were made."""
+    """The state after these moves."""
+    *_, s = retrace(game, setup, moves)
+    return s
+
+
+def retrace(game: Game[S], setup: Setup, moves: Sequence[Move]) -> Iterator[S]:
+    """The state before each of these moves, with its decision on top, and after the last one; it is one and the same.
+    Through the fast door, since they were legal when they were made."""
     s = engine.start(game, setup)
     for move in moves:
         if s.stack[-1][1] != move.seat:
             engine.bring_to_top(s, next(frame for frame in engine.open_frames(game, s) if frame[1] == move.seat))
+        yield s
         engine.play(game, s, move.choice)
-    return s
+    yield s

@@ -11,8 +11,9 @@ was altered is refused at the line where it stops making sense. An undo is a lin
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -25,10 +26,16 @@ from rules.state import State
 
 FORMAT = "souq 1"
 UNDO = "undo"
+NO_RECORD = "This is not a Souq record."
+OTHER_FORMAT = "It was written by a version of Souq that writes records in another form."
 
 
 class BadRecord(ValueError):
     """One sentence that says where the text stopped making sense."""
+
+
+class OtherCards(BadRecord):
+    """Nothing is wrong with the text, but its game was played with another box."""
 
 
 class SeatLabel(msgspec.Struct, frozen=True):
@@ -47,6 +54,8 @@ class Head(msgspec.Struct, frozen=True, omit_defaults=True):
     seats: tuple[SeatLabel, ...] = ()
     begun: str = ""
     """When, for the list of saves; nothing in the game depends on it."""
+    version: str = ""
+    """Of the program that dealt it: a record that another one cannot follow need not have been altered."""
 
     def setup(self) -> Setup:
         return Setup(self.players, self.seed, self.options)
@@ -58,15 +67,15 @@ class Record:
     lines: tuple[str, ...]
     cut_off: bool = False
     """The last line was not whole and has been left out."""
-    numbers: Mapping[int, int] = field(default_factory=dict)
-    """For each surviving move, the line of the file it stands on."""
+    numbers: tuple[int, ...] = ()
+    """Where in the text each of the lines stands: moves that were taken back are left out."""
 
 
-def head_of(match: Match[Any], seats: Sequence[SeatLabel] = (), begun: str = "") -> Head:
+def head_of(match: Match[Any], seats: Sequence[SeatLabel] = (), begun: str = "", version: str = "") -> Head:
     """Only options that differ from the box are written down: a save stays small and readable."""
     game, setup = match.game, match.setup
     changed = {o.name: setup[o.name] for o in game.options if setup[o.name] != o.default}
-    return Head(game.facts.name, setup.players, setup.seed, game.edition, changed, tuple(seats), begun)
+    return Head(game.facts.name, setup.players, setup.seed, game.edition, changed, tuple(seats), begun, version)
 
 
 def write_head(head: Head) -> str:
@@ -74,14 +83,19 @@ def write_head(head: Head) -> str:
 
 
 def write_move(seat: int, line: str, s: State) -> str:
-    return f"{seat} {line} #{s.fingerprint() & 0xFFFF:04x}\n"
+    return f"{seat} {line} #{checksum(s)}\n"
+
+
+def checksum(s: State) -> str:
+    """Short, for it stands behind every move; enough, for one that does not fit is followed by more."""
+    return f"{s.fingerprint() & 0xFFFF:04x}"
 
 
 def read_record(text: str) -> Record:
     """Take a text apart; whether its moves are legal shows only when they are played."""
     opening, _, rest = text.partition("\n")
     if not opening.startswith(FORMAT + " "):
-        raise BadRecord("This is not a Souq record.")
+        raise BadRecord(OTHER_FORMAT if re.match(r"souq \d+ ", opening) else NO_RECORD)
     try:
         head = msgspec.json.decode(opening.removeprefix(FORMAT), type=Head)
     except (msgspec.ValidationError, msgspec.DecodeError) as error:
@@ -96,24 +110,23 @@ def read_record(text: str) -> Record:
         else:
             raise BadRecord(f"Line {number} takes back a move, but there is none.")
     kept = tuple(line for _, line in lines)
-    return Record(head, kept, bool(tail), {index: number for index, (number, _) in enumerate(lines)})
+    return Record(head, kept, bool(tail), tuple(number for number, _ in lines))
 
 
 def resume(game: Game[Any], record: Record) -> Match[Any]:
     """Play a record through the full door, checking every line on the way."""
     if record.head.edition != game.edition:
-        raise BadRecord("This record was played with other cards than the ones in this copy of Souq.")
+        raise OtherCards("It was played with other cards than the ones in this copy of Souq.")
     if record.head.players not in game.facts.players:
         raise BadRecord(f"{game.facts.title} is not played by {record.head.players}.")
     try:
         match = Match(game, record.head.setup())
     except BadOption as error:
         raise BadRecord(f"The record asks for something this game does not have: {error}.") from None
-    for index, line in enumerate(record.lines):
+    for number, line in zip(record.numbers, record.lines, strict=True):
         try:
             _replay_line(match, line)
         except (ValueError, IndexError) as error:
-            number = record.numbers[index]
             raise BadRecord(
                 f"Line {number} of the record (“{line}”) does not make sense: {_why(match, error)}"
             ) from None
@@ -121,10 +134,10 @@ def resume(game: Game[Any], record: Record) -> Match[Any]:
 
 
 def _replay_line(match: Match[Any], line: str) -> None:
-    move, _, checksum = line.rpartition(" #")
+    move, _, saved = line.rpartition(" #")
     seat, _, words = move.partition(" ")
     match.play(int(seat), match.read(int(seat), words))
-    if f"{match.state.fingerprint() & 0xFFFF:04x}" != checksum:
+    if checksum(match.state) != saved:
         raise BadRecord("the position after it is not the one that was saved.")
 
 

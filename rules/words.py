@@ -75,6 +75,11 @@ def listed(items: Sequence[Span | Sentence | str], nothing: str = "nothing") -> 
     return Sentence(tuple(spans) or (Span(nothing),))
 
 
+def capital(text: str) -> str:
+    """As a sentence begins; the other letters stay as they are."""
+    return text[:1].upper() + text[1:]
+
+
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 

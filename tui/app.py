@@ -26,6 +26,8 @@ from tui.thrift import thrifty
 from tui.trouble import Trouble, sentence
 
 SMALLEST = (80, 24)
+SHORTEST_NOTE, LETTERS_A_SECOND = 5, 15
+"""A passing note stays for seconds, and as long as it takes to read."""
 SETTLING = 60
 """Rounds of the event loop in which the first screen is composed and filled."""
 
@@ -111,7 +113,8 @@ class SouqApp(App[int]):
 
     def complain(self, text: str) -> None:
         """Something outside the game went wrong: a file, a folder."""
-        self.notify(sentence(text), severity="warning", markup=False)
+        told = sentence(text)
+        self.notify(told, severity="warning", timeout=max(SHORTEST_NOTE, len(told) / LETTERS_A_SECOND), markup=False)
 
     def after_game(self, answer: Any) -> None:
         from tui.screens.score import Next

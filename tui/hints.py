@@ -8,6 +8,7 @@ from textwrap import shorten
 from rules.advice import Advice, Weighed
 from rules.match import Offer, Prompt
 from rules.state import NOBODY
+from rules.words import capital
 
 STEPS = 4
 CLOSE = 2
@@ -42,7 +43,7 @@ def called(prompt: Prompt, weighed: Weighed, names: Sequence[str]) -> str:
     if offer is None:
         return "your own set"
     label = shorten(offer.label.read(names), LONGEST_LABEL, placeholder=" …")
-    return f"“{label[0].upper()}{label[1:]}”"
+    return f"“{capital(label)}”"
 
 
 def where(offer: Offer | None, zones: Mapping[str, str]) -> str:
@@ -73,7 +74,7 @@ def comparison(advice: Advice, prompt: Prompt, names: Sequence[str]) -> str:
     if mine.choice == advice.best.choice:
         return f"It is the move you had in mind, too: I expect {best} wins in 100."
     own, expected = called(prompt, mine, names), wins(mine)
-    subject = own[0].upper() + own[1:]
+    subject = capital(own)
     if expected - best > CLOSE:
         return f"{subject} may even be better: I expect {expected} wins in 100 from it, against {best}."
     if best - expected <= CLOSE:

@@ -17,7 +17,7 @@ from textual.color import Color
 from textual.filter import LineFilter
 from textual.theme import Theme
 
-from rules.words import About, Sentence, span_text
+from rules.words import About, Sentence, capital, span_text
 
 SEAT_MARKS: Final = ("◆", "●", "▲", "■", "★")
 """A shape a player, so that nobody needs to tell colours apart."""
@@ -59,10 +59,10 @@ _SEATS = {
     False: ("#875f00", "#005f87", "#af005f", "#005f00", "#5f00af"),
 }
 _HUES = {
-    # Ten hues that stay apart on either background, in the order of a rainbow that starts with gold.
     True: "#ffd75f #d0d0d0 #87afff #d7875f #87d7ff #afd75f #5fd7af #d7d7af #ffafaf #d787ff",
     False: "#875f00 #585858 #005faf #af0000 #005f87 #005f00 #005f5f #5f5f00 #af005f #8700af",
 }
+"""Ten that stay apart on either background, gold first."""
 
 _DECKS = {True: "#3a3a3a", False: "#d7d7af"}
 """A ground on which things stand out from the board: the deck of a boat."""
@@ -87,8 +87,8 @@ def inks(theme: Theme) -> Inks:
         "picked": Style(color=theme.secondary, bgcolor=theme.background, reverse=True, underline=False),
     }
     names |= {f"seat.{seat}": Style(color=hue, bold=True) for seat, hue in enumerate(_SEATS[dark])}
-    names |= {f"hue.{number}": Style(color=hue) for number, hue in enumerate(_HUES[dark].split())}
     hues = _HUES[dark].split()
+    names |= {f"hue.{number}": Style(color=hue) for number, hue in enumerate(hues)}
     names |= {"deck": Style(bgcolor=_DECKS[dark])}
     names |= {f"deck.{number}": Style(color=hue, bgcolor=_DECKS[dark], bold=True) for number, hue in enumerate(hues)}
     return Inks(names, inherit=True)
@@ -114,7 +114,7 @@ def written(sentence: Sentence, names: Sequence[str], style_of: Style_of, base: 
     for index, span in enumerate(sentence.spans):
         words = span_text(span, names)
         begins = index == 0 and not (span.about and span.about.kind == "seat")  # a name stays as its owner wrote it
-        text.append(words[:1].upper() + words[1:] if begins else words, _ink(span.about, style_of))
+        text.append(capital(words) if begins else words, _ink(span.about, style_of))
     return text
 
 

@@ -18,10 +18,17 @@ if sys.platform == "win32":
     """Windows locks bytes, and a locked byte cannot be read: so one that no record ever reaches."""
 
     def lock(file: HasDescriptor) -> bool:
-        """Whether nobody else holds the file; if so, it is ours until it is closed."""
+        """Whether nobody else holds the file; if so, it is ours until it is unlocked or closed."""
+        return _locking(file, msvcrt.LK_NBLCK)
+
+    def unlock(file: HasDescriptor) -> None:
+        """Windows takes its time with the locks of a file that was merely closed."""
+        _locking(file, msvcrt.LK_UNLCK)
+
+    def _locking(file: HasDescriptor, mode: int) -> bool:
         os.lseek(file.fileno(), FAR_AWAY, os.SEEK_SET)
         try:
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+            msvcrt.locking(file.fileno(), mode, 1)
         except OSError:
             return False
         return True
@@ -30,9 +37,12 @@ else:
     import fcntl
 
     def lock(file: HasDescriptor) -> bool:
-        """Whether nobody else holds the file; if so, it is ours until it is closed."""
+        """Whether nobody else holds the file; if so, it is ours until it is unlocked or closed."""
         try:
             fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             return False
         return True
+
+    def unlock(file: HasDescriptor) -> None:
+        fcntl.flock(file.fileno(), fcntl.LOCK_UN)

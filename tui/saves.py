@@ -17,9 +17,11 @@ from typing import Any, Final, Self
 
 from rules.match import Match, Move
 from rules.record import (
+    NO_RECORD,
     UNDO,
     BadRecord,
     Head,
+    OtherCards,
     Record,
     SeatLabel,
     head_of,
@@ -29,11 +31,12 @@ from rules.record import (
     write_move,
 )
 from rules.state import State
-from rulesets import NoSuchGame, load
+from rulesets import NoSuchGame, load, shelf
+from tui import __version__
 from tui.folders import data_folder
-from tui.locks import lock
+from tui.locks import lock, unlock
 from tui.seats import YOU, label_seats, tidied
-from tui.trouble import Failure, Trouble, nearest
+from tui.trouble import Failure, Trouble, nearest, printable
 
 SUFFIX: Final = ".souq"
 
@@ -66,7 +69,7 @@ class Journal:
     def create(cls, match: Match[Any], seats: Sequence[SeatLabel]) -> Self:
         """Begin to write down a game that was just dealt."""
         now = datetime.now()
-        head = head_of(match, seats, now.isoformat(timespec="seconds"))
+        head = head_of(match, seats, now.isoformat(timespec="seconds"), __version__)
         try:
             journal = cls(_claim(f"{head.game}-{now.date().isoformat()}"))
         except OSError as error:
@@ -107,7 +110,9 @@ class Journal:
         return self.path
 
     def close(self) -> None:
-        self._file.close()
+        if not self._file.closed:
+            unlock(self._file)
+            self._file.close()
 
     def _append(self, line: str) -> None:
         """All of the line or nothing of it, and on the disk rather than on its way there."""
@@ -150,10 +155,13 @@ def open_record(path: Path) -> Opened:
     """Read a record, of a game in progress or of a finished one."""
     try:
         record = read_record(_decoded(_read_bytes(path)))
+    except BadRecord as error:
+        raise _refused(path, "cannot be used", error) from None
+    try:
         match = resume(load(record.head.game), record)
         return Opened(match, _seats(record.head), record.cut_off)
     except (BadRecord, NoSuchGame) as error:
-        raise _refused(path, error) from None
+        raise _refused(path, _suspicion(record.head, error), error) from None
 
 
 def open_saved(path: Path) -> tuple[Journal, Opened]:
@@ -168,9 +176,19 @@ def open_saved(path: Path) -> tuple[Journal, Opened]:
     return journal, opened
 
 
-def _refused(path: Path, error: Exception) -> Trouble:
+def _suspicion(head: Head, error: Exception) -> str:
+    """What has become of a record that does not make sense here: it cannot be known, but the version says a lot."""
+    if not head.version:
+        return f"was altered, or played with another version of Souq than this one ({__version__})"
+    if head.version != __version__:
+        versions = f"{head.version}, this is {__version__}"
+        return f"was played with another version of Souq ({versions}), and only that one can go on with it"
+    return "cannot be used" if isinstance(error, OtherCards) else "was altered after Souq had written it"
+
+
+def _refused(path: Path, suspicion: str, error: Exception) -> Trouble:
     reason = str(error)
-    return Trouble(f"the record {path} cannot be used: {reason[:1].lower()}{reason[1:]}")
+    return Trouble(f"the record {path} {suspicion}: {reason[:1].lower()}{reason[1:]}")
 
 
 def _read_bytes(path: Path) -> bytes:
@@ -194,7 +212,7 @@ def _decoded(data: bytes) -> str:
     try:
         return data[:whole].decode() + data[whole:].decode(errors="replace")
     except UnicodeDecodeError:
-        raise BadRecord("This is not a Souq record.") from None
+        raise BadRecord(NO_RECORD) from None
 
 
 def _seats(head: Head) -> tuple[SeatLabel, ...]:
@@ -223,6 +241,12 @@ class Saved:
     @property
     def name(self) -> str:
         return self.path.stem
+
+    @property
+    def title(self) -> str:
+        """Of the game that is played; its name, if this shelf does not have it."""
+        game = self.head.game if self.head else ""
+        return next((facts.title for facts in shelf() if facts.name == game), printable(game))
 
 
 def saved_games(finished: bool = False) -> list[Saved]:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from rules.bots import LEVELS, BadBot, bot
+from rules.events import EVERYTHING, WATCHER
 from rules.record import SeatLabel
 from rules.words import count
-from tui.trouble import Trouble, is_control, nearest
+from tui.trouble import Trouble, nearest, printable
 
 YOU: Final = "you"
 
@@ -62,9 +63,8 @@ def label_seats(who: Sequence[str], names: Sequence[str] = ()) -> tuple[SeatLabe
 
 
 def clean_name(name: str) -> str:
-    """Without anything a terminal would obey, without doubled blanks, and short."""
-    printable = "".join(" " if is_control(letter) else letter for letter in name)
-    return " ".join(printable.split())[:LONGEST_NAME].rstrip()
+    """Safe to print, and short."""
+    return printable(name)[:LONGEST_NAME].rstrip()
 
 
 def tidied(seats: Sequence[SeatLabel]) -> tuple[SeatLabel, ...]:
@@ -102,3 +102,11 @@ def names_of(seats: Sequence[SeatLabel]) -> tuple[str, ...]:
 def people_at(seats: Sequence[SeatLabel]) -> tuple[int, ...]:
     """The seats that a person plays."""
     return tuple(seat for seat, label in enumerate(seats) if label.player == YOU)
+
+
+def eyes_at(seats: Sequence[SeatLabel]) -> int:
+    """Who may watch a game that goes on: its one person, of several people nobody; bots have nothing to hide."""
+    people = people_at(seats)
+    if not people:
+        return EVERYTHING
+    return people[0] if len(people) == 1 else WATCHER

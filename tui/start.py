@@ -4,11 +4,11 @@ needs no screen should not wait for one to load."""
 from __future__ import annotations
 
 import os
+import secrets
 import sys
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from random import SystemRandom
 from typing import TypeAlias
 
 from rules.game import Facts
@@ -51,8 +51,13 @@ def open_screen(start: Start | None = None) -> int:
     return code
 
 
+def fresh_seed() -> int:
+    """Short enough to be read over the phone."""
+    return secrets.randbelow(10**6)
+
+
 def quick_game(facts: Facts, name: str) -> NewGame:
     """A table of three against easy bots, dealt at random."""
     players = usual_players(facts.players)
     seats = label_seats(["apprentice" if player != YOU else YOU for player in players], [name] if name else [])
-    return NewGame(facts.name, Setup(len(seats), SystemRandom().randrange(10**6)), seats)
+    return NewGame(facts.name, Setup(len(seats), fresh_seed()), seats)

@@ -18,10 +18,10 @@ from rules.bots.random import Random
 from rules.events import EVERYTHING, WATCHER
 from rules.game import View
 from rules.knowledge import Knowledge
-from rules.match import Match, Move, Prompt, UndoClosed, replay
+from rules.match import Match, Move, Prompt, UndoClosed
 from rules.record import SeatLabel
 from rules.state import State
-from tui.seats import YOU
+from tui.seats import names_of, people_at
 from tui.thinking import Thinker, ThoughtLost
 from tui.trouble import Trouble
 
@@ -92,11 +92,11 @@ class Table:
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(seat.name for seat in self.seats)
+        return names_of(self.seats)
 
     @property
     def humans(self) -> tuple[int, ...]:
-        return tuple(index for index, seat in enumerate(self.seats) if seat.player == YOU)
+        return people_at(self.seats)
 
     def watching_eyes(self) -> int:
         """For a screen at no seat: open hands among bots, closed ones while people play."""
@@ -125,8 +125,7 @@ class Table:
         try:
             self.keeper.move(move, settled)
         except Trouble:
-            self.match.moves.pop()
-            self.match.state = replay(self.match.game, self.match.setup, self.match.moves)
+            self.match.unmake()
             raise
         if not settled.stack:
             with suppress(Trouble):  # it stays among the unfinished games, whole

@@ -1,6 +1,7 @@
 """Bots think in another process: the screen never waits for one, and one that is no longer wanted is simply ended.
 
-The two processes speak in lines of JSON: a position as seed, options and moves goes out, a choice or advice comes back.
+The two processes speak in lines of JSON: a position as seed, options and moves goes out; a choice, advice or a
+suspicion comes back.
 """
 
 from __future__ import annotations
@@ -18,13 +19,15 @@ from rules.bots import bot
 from rules.knowledge import Knowledge
 from rules.match import Match, Move
 from rules.options import Setup
+from rules.review import suspicion
 from rulesets import load
 
 Choice = int | tuple[int, ...]
+Task = Literal["choose", "advise", "suspect"]
 
 
 class Question(msgspec.Struct, frozen=True):
-    task: Literal["choose", "advise"]
+    task: Task
     game: str
     players: int
     seed: int
@@ -35,7 +38,9 @@ class Question(msgspec.Struct, frozen=True):
     level: str = ""
     """Which bot chooses."""
     mine: Choice | None = None
-    """The move that advice is compared with."""
+    """The move that advice is compared with, or that is suspected."""
+    opinion: int = 0
+    """Another number imagines other deals."""
 
 
 class ThoughtLost(RuntimeError):
@@ -53,9 +58,16 @@ class Thinker:
         answer = await self._ask(question("choose", match, match.moves, seat, level=level))
         return msgspec.json.decode(answer, type=Choice)
 
-    async def advise(self, match: Match[Any], moves: Sequence[Move], seat: int, mine: Choice | None) -> Advice:
-        """What to do after these moves of the match."""
-        return msgspec.json.decode(await self._ask(question("advise", match, moves, seat, mine=mine)), type=Advice)
+    async def advise(
+        self, match: Match[Any], moves: Sequence[Move], seat: int, mine: Choice | None, opinion: int = 0
+    ) -> Advice:
+        """What to do after these moves of the match; somebody else's opinion rests on other imagined deals."""
+        asked = question("advise", match, moves, seat, mine=mine, opinion=opinion)
+        return msgspec.json.decode(await self._ask(asked), type=Advice)
+
+    async def suspect(self, match: Match[Any], moves: Sequence[Move], seat: int, mine: Choice) -> float:
+        """How bad a move seems at a glance that was made after these."""
+        return msgspec.json.decode(await self._ask(question("suspect", match, moves, seat, mine=mine)), type=float)
 
     async def _ask(self, asked: Question) -> bytes:
         async with self._one_at_a_time:
@@ -96,16 +108,17 @@ async def _answer(worker: Process, asked: Question) -> bytes:
 
 
 def question(
-    task: Literal["choose", "advise"],
+    task: Task,
     match: Match[Any],
     moves: Sequence[Move],
     seat: int,
     level: str = "",
     mine: Choice | None = None,
+    opinion: int = 0,
 ) -> Question:
     setup, played = match.setup, [(move.seat, move.choice) for move in moves]
     name, options = match.game.facts.name, dict(setup.options)
-    return Question(task, name, setup.players, setup.seed, options, played, seat, level, mine)
+    return Question(task, name, setup.players, setup.seed, options, played, seat, level, mine, opinion)
 
 
 class Worker:
@@ -115,8 +128,10 @@ class Worker:
         self._match: Match[Any] | None = None
 
     def answer(self, asked: Question) -> Any:
-        mind = Knowledge(self._caught_up(asked), asked.seat, asked.seed)
-        return advise(mind, asked.mine) if asked.task == "advise" else bot(asked.level).choose(mind)
+        mind = Knowledge(self._caught_up(asked), asked.seat, asked.seed + asked.opinion)
+        if asked.task == "choose":
+            return bot(asked.level).choose(mind)
+        return advise(mind, asked.mine) if asked.task == "advise" else suspicion(mind, asked.mine)
 
     def _caught_up(self, asked: Question) -> Match[Any]:
         setup = Setup(asked.players, asked.seed, asked.options)

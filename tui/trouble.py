@@ -43,12 +43,17 @@ class Failure(Trouble):
 
 def sentence(text: str) -> str:
     """A complaint as one clean line: capital first, full stop last, nothing that a terminal would obey."""
-    line = " ".join("".join(" " if is_control(letter) else letter for letter in text).split())
+    line = printable(text)
     if len(line) > LONGEST:
         line = line[:LONGEST] + " …"
     if _WORD.match(line):
         line = line[0].upper() + line[1:]
     return line if line.endswith((".", "!", "?", "…")) else line + "."
+
+
+def printable(text: str) -> str:
+    """On one line, without anything a terminal would obey, and with single blanks."""
+    return " ".join("".join(" " if is_control(letter) else letter for letter in text).split())
 
 
 def is_control(letter: str) -> bool:

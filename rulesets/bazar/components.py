@@ -80,9 +80,11 @@ class Box(Components, frozen=True, forbid_unknown_fields=True, kw_only=True):
     deals: tuple[DealLine, ...]
 
     def complaint(self) -> str | None:
-        wares = {ware.name for ware in self.wares if not ware.wild}
         if [table.players for table in self.tables] != [2, 3, 4, 5]:
             return "tables: expected one for each of 2, 3, 4 and 5 players, in order"
+        return self._items_complaint() or self._cards_complaint() or self._deals_complaint()
+
+    def _items_complaint(self) -> str | None:
         if len(self.colours) != 5 or sum(ware.copies for ware in self.wares) != 8:
             return "colours, wares: expected 5 colours with 8 cards each"
         if sum(ware.wild for ware in self.wares) != 1:
@@ -90,21 +92,28 @@ class Box(Components, frozen=True, forbid_unknown_fields=True, kw_only=True):
         names = [colour.name for colour in self.colours] + [ware.name for ware in self.wares]
         if len(set(names)) < len(names) or any(" " in name for name in names):
             return "colours, wares: expected names of one word that are all different"
+        return None
+
+    def _cards_complaint(self) -> str | None:
         for key, cards, wanted in (("bazaar", self.bazaar, 12), ("characters", self.characters, 9)):
             if len({card.name for card in cards}) != wanted or len(cards) != wanted:
                 return f"{key}: expected {wanted} cards with different names"
+        wares = {ware.name for ware in self.wares if not ware.wild}
         for character in self.characters:
             if character.ware and character.ware not in wares:
                 return f"characters.ware: expected one of {', '.join(sorted(wares))}, not {character.ware!r} (BZ-8.1)"
-        for key, numbers in (
-            ("bazaar", [card.cards for card in self.bazaar if card.action not in ("draw", "gossip", "top up", "junk")]),
-            (
-                "characters",
-                [each.cards for each in self.characters if each.power not in ("bet", "again", "tax", "draw")],
-            ),
-        ):
+        return self._reach_complaint()
+
+    def _reach_complaint(self) -> str | None:
+        """Nobody can take more cards than the offer has, or lay more."""
+        bazaar = [card.cards for card in self.bazaar if card.action not in ("draw", "gossip", "top up", "junk")]
+        characters = [each.cards for each in self.characters if each.power not in ("bet", "again", "tax", "draw")]
+        for key, numbers in (("bazaar", bazaar), ("characters", characters)):
             if any(not 1 <= number <= self.offer.number for number in numbers):
                 return f"{key}.cards: expected from 1 to {self.offer.number} for a card that takes or lays cards"
+        return None
+
+    def _deals_complaint(self) -> str | None:
         if not self.deals or any(deal.cards < 2 for deal in self.deals):
             return "deals: expected at least one, each of two cards or more"
         if len({(deal.cards, deal.of) for deal in self.deals}) < len(self.deals):

@@ -44,6 +44,8 @@ def standings(s: Table) -> list[float]:
     everyone = [
         coins + SPARE * hand.bit_count() + light * prospects(hand) for coins, hand in zip(s.coins, s.hands, strict=True)
     ]
+    if not s.stack:
+        return everyone
     kind, seat, details = s.stack[-1]
     if kind == "go":
         everyone[seat] += TURN

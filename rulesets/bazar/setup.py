@@ -40,38 +40,31 @@ _SIGNS = {
 
 
 def deal(setup: Setup) -> Table:
+    s = bare_table(setup)
+    lay_bazaar(s)
+    deal_items(s)
+    s.push("opening")
+    return s
+
+
+def bare_table(setup: Setup) -> Table:
+    """Coins on the stacks in the middle and in every purse; the rest is the supply (BZ-1.2, BZ-1.5)."""
     players, purse, on_middle = setup.players, BOX.coins_at_setup.number, BOX.coins_on_middle.number
-    s = Table(
+    return Table(
         players=players,
         chance=setup.chance(),
         stack=[],
         turn=NOBODY,
         agreed=agreed(setup),
-        first=NOBODY,
-        number=0,
-        round=1,
-        tops=[],
-        unders=[],
-        turned=0,
         heaps=[on_middle if stack in MIDDLE else 0 for stack in range(STACKS)],
         pawns=[NOBODY] * players,
-        shown=[],
         waiting=list(range(len(BOX.characters))),
         unshown=len(BOX.characters) - SHOWN,
         deck=list(range(ITEMS)),
-        offer=[],
-        laid=[],
-        pile=0,
         hands=[0] * players,
         coins=[purse] * players,
         supply=COINS - purse * players - on_middle * len(MIDDLE),
-        known=0,
-        may=0,
     )
-    lay_bazaar(s)
-    deal_items(s)
-    s.push("opening")
-    return s
 
 
 def lay_bazaar(s: Table) -> None:
@@ -85,6 +78,7 @@ def lay_bazaar(s: Table) -> None:
 
 
 def deal_items(s: Table) -> None:
+    """Two cards for everybody, six into the offer (BZ-1.3)."""
     s.shuffle(s.deck)
     for seat in range(s.players):
         s.hands[seat] = mask_of([s.deck.pop() for _ in range(BOX.dealt_at_setup.number)])

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Self
 
-from rules.state import State
+from rules.state import NOBODY, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,23 +18,25 @@ class Agreed:
     asked_order: bool = True
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class Table(State):
+    """What needs no value at the set-up is as it is before the first turn."""
+
     agreed: Agreed
-    first: int
-    number: int
+    first: int = NOBODY
+    number: int = 0
     """Turns begun so far."""
-    round: int
-    tops: list[int]
+    round: int = 1
+    tops: list[int] = field(default_factory=list)
     """The open bazaar card of each stack, by rows."""
-    unders: list[int]
-    turned: int
+    unders: list[int] = field(default_factory=list)
+    turned: int = 0
     """A bit for each stack whose lower card has been seen."""
     heaps: list[int]
     """Coins lying on each stack."""
     pawns: list[int]
     """Where each pawn stands: a stack, the character deck, or NOBODY for off the cards."""
-    shown: list[int]
+    shown: list[int] = field(default_factory=list)
     """The three characters to choose from."""
     waiting: list[int]
     """The rest of the character deck, the next one first."""
@@ -42,19 +44,19 @@ class Table(State):
     """How many of those have never been seen; they are the first ones."""
     deck: list[int]
     """The last card is the top."""
-    offer: list[int]
+    offer: list[int] = field(default_factory=list)
     """From the left; GAP where a card has just left."""
-    laid: list[int]
+    laid: list[int] = field(default_factory=list)
     """Everything openly laid on the discard pile since it was last shuffled, the lowest first."""
-    pile: int
+    pile: int = 0
     """Which of those still lie there, a bit a card."""
     hands: list[int]
     coins: list[int]
     supply: int
     """What the bank has left; below nothing it writes notes (R-BZ-24)."""
-    known: int
+    known: int = 0
     """The cards that everybody has seen go where they are."""
-    may: int
+    may: int = 0
     """For each pair of eyes and each place a card can hide in, the cards that may be there; ``memory`` keeps it."""
 
     def copy(self) -> Self:

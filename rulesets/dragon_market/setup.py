@@ -90,22 +90,24 @@ def goal(players: int, advanced: bool, teams: bool, three: bool) -> int:
 
 
 def deal(setup: Setup) -> Harbour:
+    s = empty_harbour(setup)
+    for corner, square in enumerate(PONTOONS):
+        s.board[square] = PONTOON + corner
+    s.push("opening")
+    return s
+
+
+def empty_harbour(setup: Setup) -> Harbour:
+    """Heirs at home, and boats, goods and coins still beside the board (DG-1.4, DG-1.6)."""
     players, terms = setup.players, agreed(setup)
     families = 2 if terms.teams else players
-    s = Harbour(
+    return Harbour(
         players=players,
         chance=setup.chance(),
         stack=[],
         turn=NOBODY,
         agreed=terms,
         homes=tuple(PONTOONS[corner] for corner in CORNERS[players]),
-        first=NOBODY,
-        number=0,
-        rolled=(0, 0),
-        points=0,
-        spent=0,
-        used=0,
-        acted=False,
         berths=[OFF] * BOATS,
         named=(NOBODY,) * BOATS,
         board=[WATER] * SQUARES,
@@ -125,12 +127,7 @@ def deal(setup: Setup) -> Harbour:
         pile=list(RED if terms.advanced else BLUE),
         looks=[()] * families,
         ruled_out=[0] * (players * families),
-        winner=NOBODY,
     )
-    for corner, square in enumerate(PONTOONS):
-        s.board[square] = PONTOON + corner
-    s.push("opening")
-    return s
 
 
 class Opening(Step[Harbour]):

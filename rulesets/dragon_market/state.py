@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rules.state import State
+from rules.state import NOBODY, State
 from rulesets.dragon_market.components import BOATS, SPACES, WANTED
 from rulesets.dragon_market.harbour import COVER, HULL, OFF
 
@@ -35,21 +35,23 @@ class Agreed:
     """The six faces of a die."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class Harbour(State):
+    """What needs no value at the set-up is as it is before the first turn."""
+
     agreed: Agreed
     homes: tuple[int, ...]
     """By seat: the square of the own pontoon."""
-    first: int
-    number: int
+    first: int = NOBODY
+    number: int = 0
     """Turns begun."""
-    rolled: tuple[int, int]
-    points: int
-    spent: int
+    rolled: tuple[int, int] = (0, 0)
+    points: int = 0
+    spent: int = 0
     """Coins paid for points this turn."""
-    used: int
+    used: int = 0
     """Bonuses used this turn, as bits."""
-    acted: bool
+    acted: bool = False
     """Something has been done this turn."""
     berths: list[int]
     """By boat; OFF while a boat is not on the water."""
@@ -86,7 +88,7 @@ class Harbour(State):
     """By family: the cards being chosen from."""
     ruled_out: list[int]
     """By seat and family: cards, as bits, that the seat knows the family's objective not to be."""
-    winner: int
+    winner: int = NOBODY
 
     def copy(self) -> Harbour:
         twin: Harbour = object.__new__(Harbour)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from rules.events import PhaseBegan, Tell
 from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
@@ -25,7 +25,7 @@ from rulesets.dungeon_bazar.components import (
 )
 from rulesets.dungeon_bazar.dungeon import AS_PRINTED, ENTRANCE, ROOMS, dig
 from rulesets.dungeon_bazar.events.setup import DungeonLaid, MerchantChosen, MerchantDealt
-from rulesets.dungeon_bazar.state import AT_HOME, NO_OFFER, NOT_LAID, SETTING_UP, Agreed, Table
+from rulesets.dungeon_bazar.state import NO_OFFER, NOT_LAID, Agreed, Table
 
 CHOSEN, DEALT, RANDOM = "chosen", "dealt", "random"
 
@@ -64,74 +64,41 @@ OPTIONS = (
 
 
 def deal(setup: Setup) -> Table:
-    players, party = setup.players, PARTIES[setup.players]
-    start_coins, start_favours = BOX.start_coins.number, BOX.start_favours.number
-    s = Table(
-        players=players,
-        chance=setup.chance(),
-        stack=[],
-        turn=NOBODY,
-        agreed=Agreed(setup.on("heroListLoops"), setup["finalTie"] == "shared"),
-        dungeon=AS_PRINTED,
-        season=0,
-        phase=SETTING_UP,
-        number=0,
-        first=NOBODY,
-        merchants=(UNCHOSEN,) * players,
-        coins=[start_coins] * players,
-        favours=[start_favours] * players,
-        goblins=[party.goblins] * players,
-        pawns=[ENTRANCE] * players,
-        placed=[0] * (9 * players),
-        treasure_coins=BOX.treasure_coins.number - start_coins * players,
-        treasure_favours=BOX.favour_tokens.number - start_favours * players,
-        offers=(NO_OFFER,) * players,
-        tokens=0,
-        cloudy=AT_HOME,
-        ogre=0,
-        ogre_master=NOBODY,
-        accountant=NOBODY,
-        exits=(),
-        actions=0,
-        begun=False,
-        helped=False,
-        collected=False,
-        spent=False,
-        idle=0,
-        hero_decks=(),
-        row=(),
-        purses=(),
-        guide=NOBODY,
-        gone=(),
-        decks=(),
-        drafts=(),
-        stalls=((),) * players,
-        discards=(),
-        seen=(),
-        spells=(),
-        spell=NOBODY,
-        holders=(NOBODY,) * len(BOX.spells),
-        laid=(NOT_LAID,) * len(BOX.spells),
-        hero=0,
-        line=0,
-        sold=False,
-        closing=(),
-        winners=(),
-    )
+    s = bare_table(setup)
     lay_rooms(s)
-    s.decks = tuple(shuffled(s, list(deck)) for deck in DECKS)
-    s.hero_decks = tuple(shuffled(s, list(deck)) for deck in HERO_DECKS[players])
-    s.gone = tuple(hero for hero in range(len(BOX.heroes)) if not (party.all_heroes or BOX.heroes[hero].few))
-    s.spells = shuffled(s, [spell for spell in range(len(BOX.spells)) if spell != ANNUAL])
+    lay_tokens(s)
+    shuffle_goods(s)
+    gather_heroes(s)
+    shuffle_spells(s)
     s.push("season")
     hand_out_merchants(s, setup["merchants"])
     s.push("laying")
     return s
 
 
-def shuffled(s: Table, cards: list[int]) -> tuple[int, ...]:
-    s.shuffle(cards)
-    return tuple(cards)
+def bare_table(setup: Setup) -> Table:
+    """Everybody's pawn, goblins, coins and favour token; all the rest is the Treasure (DB-2.8, DB-2.10)."""
+    players, coins, favours = setup.players, BOX.start_coins.number, BOX.start_favours.number
+    return Table(
+        players=players,
+        chance=setup.chance(),
+        stack=[],
+        turn=NOBODY,
+        agreed=Agreed(setup.on("heroListLoops"), setup["finalTie"] == "shared"),
+        dungeon=AS_PRINTED,
+        merchants=(UNCHOSEN,) * players,
+        coins=[coins] * players,
+        favours=[favours] * players,
+        goblins=[PARTIES[players].goblins] * players,
+        pawns=[ENTRANCE] * players,
+        placed=[0] * (9 * players),
+        treasure_coins=BOX.treasure_coins.number - coins * players,
+        treasure_favours=BOX.favour_tokens.number - favours * players,
+        offers=(NO_OFFER,) * players,
+        stalls=((),) * players,
+        holders=(NOBODY,) * len(BOX.spells),
+        laid=(NOT_LAID,) * len(BOX.spells),
+    )
 
 
 def lay_rooms(s: Table) -> None:
@@ -143,7 +110,6 @@ def lay_rooms(s: Table) -> None:
     lair = next(room for room in ROOMS if BOX.rooms[tiles[room]].item == "lair")
     contents.insert(lair, LAIR)
     s.dungeon = dig(tuple(tiles), tuple(contents))
-    lay_tokens(s)
 
 
 def lay_tokens(s: Table) -> None:
@@ -153,6 +119,29 @@ def lay_tokens(s: Table) -> None:
     s.cloudy = rooms[s.below(len(rooms))]
     s.treasure_favours -= len(rooms) - 1
     s.ogre, s.ogre_master, s.accountant = s.dungeon.ogre_den, NOBODY, NOBODY
+
+
+def shuffle_goods(s: Table) -> None:
+    """Six decks by their backs (DB-2.2)."""
+    s.decks = tuple(shuffled(s, deck) for deck in DECKS)
+
+
+def gather_heroes(s: Table) -> None:
+    """Three decks by level (DB-2.7); at a small table some heroes stay in the box."""
+    s.hero_decks = tuple(shuffled(s, deck) for deck in HERO_DECKS[s.players])
+    everybody = PARTIES[s.players].all_heroes
+    s.gone = tuple(number for number, hero in enumerate(BOX.heroes) if not (everybody or hero.few))
+
+
+def shuffle_spells(s: Table) -> None:
+    """The annual one lies open already (DB-2.4)."""
+    s.spells = shuffled(s, (spell for spell in range(len(BOX.spells)) if spell != ANNUAL))
+
+
+def shuffled(s: Table, cards: Iterable[int]) -> tuple[int, ...]:
+    mixed = list(cards)
+    s.shuffle(mixed)
+    return tuple(mixed)
 
 
 def hand_out_merchants(s: Table, wish: str) -> None:

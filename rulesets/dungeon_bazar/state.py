@@ -54,15 +54,17 @@ class Draft(NamedTuple):
         return self.order.index(seat) if seat in self.order else NOBODY
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class Table(State):
+    """What needs no value at the set-up is as it is before the first Season."""
+
     agreed: Agreed
     dungeon: Dungeon
-    season: int
-    phase: int
-    number: int
+    season: int = 0
+    phase: int = SETTING_UP
+    number: int = 0
     """Action rounds begun so far."""
-    first: int
+    first: int = NOBODY
     """The First Player."""
     merchants: tuple[int, ...]
     """The power of each seat, UNCHOSEN before."""
@@ -77,56 +79,56 @@ class Table(State):
     treasure_favours: int
     """Below zero when substitutes are in use (R-DB-29)."""
     offers: tuple[int, ...]
-    tokens: int
+    tokens: int = 0
     """The rooms with a token face down, as bits."""
-    cloudy: int
-    ogre: int
+    cloudy: int = AT_HOME
+    ogre: int = 0
     """The room he is in."""
-    ogre_master: int
-    accountant: int
+    ogre_master: int = NOBODY
+    accountant: int = NOBODY
     """Who bribed him this Season."""
-    exits: tuple[int, ...]
-    actions: int
+    exits: tuple[int, ...] = ()
+    actions: int = 0
     """Left in this round."""
-    begun: bool
+    begun: bool = False
     """The round is paid for or under way: too late to leave instead."""
-    helped: bool
-    collected: bool
-    spent: bool
+    helped: bool = False
+    collected: bool = False
+    spent: bool = False
     """A favour token was spent in this round (DB-6.2)."""
-    idle: int
+    idle: int = 0
     """Rounds in a row in which nothing was achieved (R-DB-37)."""
-    hero_decks: tuple[tuple[int, ...], ...]
+    hero_decks: tuple[tuple[int, ...], ...] = ()
     """By level, the last card on top; what is left of a level that has come is kept in order."""
-    row: tuple[int, ...]
-    purses: tuple[int, ...]
-    guide: int
+    row: tuple[int, ...] = ()
+    purses: tuple[int, ...] = ()
+    guide: int = NOBODY
     """The hero who showed where the Entrance stands (R-DB-27)."""
-    gone: tuple[int, ...]
+    gone: tuple[int, ...] = ()
     """Heroes who left the game."""
-    decks: tuple[tuple[int, ...], ...]
+    decks: tuple[tuple[int, ...], ...] = ()
     """The last card of a deck is its top."""
-    drafts: tuple[Draft, ...]
+    drafts: tuple[Draft, ...] = ()
     stalls: tuple[tuple[int, ...], ...]
     """Goods on show, from the opening of the sale."""
-    discards: tuple[int, ...]
-    seen: tuple[int, ...]
+    discards: tuple[int, ...] = ()
+    seen: tuple[int, ...] = ()
     """For each discarded card who knows it: one bit a seat, or OPEN."""
-    spells: tuple[int, ...]
+    spells: tuple[int, ...] = ()
     """Seasonal spells to come, the last one on top."""
-    spell: int
+    spell: int = NOBODY
     """The seasonal spell of this Season."""
     holders: tuple[int, ...]
     """Who got each spell this Season."""
     laid: tuple[int, ...]
     """The deck, or the place in the row, that each spell lies on."""
-    hero: int
+    hero: int = 0
     """Whose turn it is in the row, how far he has read, and whether this pass through his list sold anything."""
-    line: int
-    sold: bool
-    closing: tuple[tuple[int, int, int], ...]
+    line: int = 0
+    sold: bool = False
+    closing: tuple[tuple[int, int, int], ...] = ()
     """At the end, by seat: coins before the favours are compared, what that brought, what it cost."""
-    winners: tuple[int, ...]
+    winners: tuple[int, ...] = ()
 
     def copy(self) -> Self:
         twin = type(self).__new__(type(self))

@@ -8,9 +8,9 @@ from rules.events import PhaseBegan, Tell
 from rules.kinds import Decision, Place, Refusal, Step, not_offered
 from rules.options import Option, Setup, switch
 from rules.state import NOBODY, Frame
-from rulesets.dunhuang.characters.envoys import look_at
-from rulesets.dunhuang.components import BOX, CHARACTERS, COINS, FACES, GOODS, PRESTIGE, TABLES, TILES, WORDS
+from rulesets.dunhuang.components import BOX, CHARACTERS, COINS, FACES, GOODS, PRESTIGE, TABLES, TILES
 from rulesets.dunhuang.events import CamelPlaced, CardKept, FirstPlayerDrawn
+from rulesets.dunhuang.looks import KeepOneOfLooks
 from rulesets.dunhuang.state import NOT_IN_PLAY, Agreed, Table, draw
 
 RANDOM = "random"
@@ -61,46 +61,47 @@ TOKENS = {
 
 
 def deal(setup: Setup) -> Table:
-    players, table = setup.players, TABLES[setup.players]
-    s = Table(
+    s = bare_table(setup)
+    s.tiles = circle(s, setup["tiles"])
+    s.shuffle(s.pile)
+    s.market = draw(s.pile, TILES)
+    deal_cards(s)
+    s.push("opening")
+    for seat in reversed(range(s.players)):
+        s.push("keep", seat)
+    return s
+
+
+def bare_table(setup: Setup) -> Table:
+    """The goods and tokens of this number of players, and everybody's first coins (DH-1.2, DH-1.5)."""
+    players, coins = setup.players, TABLES[setup.players].coins
+    return Table(
         players=players,
         chance=setup.chance(),
         stack=[],
         turn=NOBODY,
         agreed=Agreed(setup.on("middleTokenFree"), setup.on("endNeedsGap")),
-        tiles=(),
-        first=NOBODY,
-        number=0,
-        camel=0,
-        steps=0,
-        market=[],
         pile=PILES[players][:],
-        batches=[],
         hands=[[0] * 11 for _ in range(players)],
         shops=[[0] * 11 for _ in range(players)],
         owners=TOKENS[players][:],
         turned=[False] * 11,
-        coins=[table.coins] * players,
-        coin_stock=COINS - table.coins * players,
+        coins=[coins] * players,
+        coin_stock=COINS - coins * players,
         prestige=[0] * players,
         prestige_stock=PRESTIGE,
         discards=[0] * 11,
         removed=((),) * players,
         looks=((),) * players,
         known=[0] * players**2,
-        ending=False,
-        winner=NOBODY,
     )
-    s.tiles = circle(s, setup["tiles"])
-    s.shuffle(s.pile)
-    s.market = draw(s.pile, TILES)
-    dealt = [tuple(sorted(draw(s.pile, BOX.dealt_at_setup.number))) for _ in range(players)]
-    s.looks = tuple(reversed(dealt))  # the last seat is dealt first
+
+
+def deal_cards(s: Table) -> None:
+    """Three cards to look at for each; the last seat is dealt first (DH-1.4)."""
+    dealt = [tuple(sorted(draw(s.pile, BOX.dealt_at_setup.number))) for _ in range(s.players)]
+    s.looks = tuple(reversed(dealt))
     s.batches = [0] * len(s.pile)
-    s.push("opening")
-    for seat in reversed(range(players)):
-        s.push("keep", seat)
-    return s
 
 
 def circle(s: Table, wish: str) -> tuple[int, ...]:
@@ -111,7 +112,7 @@ def circle(s: Table, wish: str) -> tuple[int, ...]:
     return tuple(tiles)
 
 
-class KeepOne(Decision[Table, int]):
+class KeepOne(KeepOneOfLooks):
     """One of three dealt cards stays in hand, the others leave the game face down (DH-1.4); all choose at once
     (R-DH-29)."""
 
@@ -119,26 +120,9 @@ class KeepOne(Decision[Table, int]):
     rule = "DH-1.4"
     together = True
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
-        return sorted(set(s.looks[frame[1]]))
-
-    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
-        return None if choice in s.looks[frame[1]] else not_offered(self.rule)
-
-    def write(self, choice: int) -> str:
-        return WORDS[choice]
-
-    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
-        return (Place("look", choice),)
-
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
-        seat = frame[1]
-        rest = list(s.looks[seat])
-        rest.remove(choice)
-        look_at(s, seat, ())
+    def put_away(self, s: Table, seat: int, kept: int, rest: list[int], tell: Tell) -> None:
         s.removed = (*s.removed[:seat], tuple(rest), *s.removed[seat + 1 :])
-        s.hands[seat][choice] += 1
-        tell(CardKept, seat, choice)
+        tell(CardKept, seat, kept)
 
 
 class Opening(Step[Table]):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import chain, compress, repeat
 from typing import Final, Self
 
-from rules.state import State
+from rules.state import NOBODY, State
 
 Counts = list[int]
 """How many of each good; the good's value is the index, index 0 stays empty."""
@@ -23,22 +23,24 @@ class Agreed:
     end_needs_gap: bool = False
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class Table(State):
+    """What needs no value at the set-up is as it is before the first turn."""
+
     agreed: Agreed
-    tiles: tuple[int, ...]
+    tiles: tuple[int, ...] = ()
     """The character on each tile, clockwise."""
-    first: int
-    number: int
+    first: int = NOBODY
+    number: int = 0
     """Turns begun so far."""
-    camel: int
-    steps: int
+    camel: int = 0
+    steps: int = 0
     """How far the camel went in this turn."""
-    market: list[int]
+    market: list[int] = field(default_factory=list)
     """The good next to each tile, 0 for a gap."""
     pile: list[int]
     """The last card is the top."""
-    batches: list[int]
+    batches: list[int] = field(default_factory=list)
     """For each card of the pile: 0, or the batch in which it was put back. A batch was seen by one seat alone, and
     ``batch % players`` is that seat."""
     hands: list[Counts]
@@ -58,9 +60,9 @@ class Table(State):
     """The cards each seat is looking at just now, to keep one of them."""
     known: list[int]
     """What each pair of eyes knows of each hand, packed; ``memory`` reads and writes it."""
-    ending: bool
+    ending: bool = False
     """The pile has run out: the last turns are being played."""
-    winner: int
+    winner: int = NOBODY
     """Who won on the spot, or NOBODY."""
 
     def copy(self) -> Self:

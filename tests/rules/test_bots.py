@@ -12,6 +12,7 @@ from rules.knowledge import Knowledge
 from rules.match import Match
 from rules.options import Setup
 from rulesets import load
+from tests.bots import play_out
 from tests.rulesets.dunhuang.table import Stall, stall
 from tests.wandering import somewhere
 
@@ -54,11 +55,7 @@ def test_a_bot_plays_whole_games_by_legal_moves_and_always_the_same(level: str) 
 
 
 def played(level: str, seed: int) -> list[str]:
-    match = Match(GAME, Setup(2, 8))
-    while not match.over:
-        seat = match.deciders()[0]
-        match.play(seat, bot(level).choose(Knowledge(match, seat, seed)))
-    return [move.notation for move in match.moves]
+    return [move.notation for move in play_out(Match(GAME, Setup(2, 8)), level, seed=seed).moves]
 
 
 def choice(level: str, sitting: Stall) -> str:

@@ -68,6 +68,11 @@ def test_only_options_that_were_changed_are_written() -> None:
     assert '"options":{"endNeedsGap":"on"}' in recorded(0, endNeedsGap="on", middleTokenFree="off")
 
 
+def test_the_program_that_dealt_it_is_noted() -> None:
+    assert "version" not in recorded(0)
+    assert read_record(write_head(head_of(Match(GAME, Setup(2, 5)), version="0.1.0"))).head.version == "0.1.0"
+
+
 def test_names_may_be_anything_and_stay_on_one_line() -> None:
     assert recorded(0).count("\n") == 1
     assert read_record(recorded(0)).head.seats == LABELS
@@ -115,9 +120,13 @@ def test_after_an_undo_the_lines_are_still_counted_as_they_stand() -> None:
 # Refusing
 
 
-@pytest.mark.parametrize("text", ["", "\n", "hello\n", "souq 2 {}\n", "souq 1\n", "\x00\x01"])
+@pytest.mark.parametrize("text", ["", "\n", "hello\n", "souq two {}\n", "souq 1\n", "\x00\x01"])
 def test_what_is_no_record_is_called_so(text: str) -> None:
     assert "not a Souq record" in refusal(text)
+
+
+def test_a_record_of_a_form_to_come_is_not_called_none() -> None:
+    assert "in another form" in refusal("souq 2 {}\n")
 
 
 @pytest.mark.parametrize(
@@ -188,4 +197,4 @@ def test_a_table_that_the_game_does_not_know_is_refused(old: str, new: str, why:
 def test_a_record_keeps_the_line_each_move_stands_on() -> None:
     record = read_record(recorded(3) + f"{UNDO}\n" + "1 start 2 #0000\n")
     assert isinstance(record, Record)
-    assert dict(record.numbers) == {0: 2, 1: 3, 2: 6}
+    assert record.numbers == (2, 3, 6)

@@ -13,6 +13,7 @@ from rules.knowledge import Knowledge
 from rules.match import Match
 from rules.options import Setup
 from rulesets import load, shelf
+from tests.bots import play_out
 from tests.rulesets.test_conformance import walk
 
 each_game = pytest.mark.parametrize("name", [facts.name for facts in shelf()])
@@ -51,6 +52,19 @@ def test_advice_names_a_legal_move_and_compares_it_with_another(name: str) -> No
         assert 0.0 <= advice.best.share <= 1.0
         assert advice.mine is not None
         assert advice.mine.choice == mine
+
+
+@each_game
+def test_the_last_move_of_a_game_can_be_talked_about_too(name: str) -> None:
+    game = load(name)
+    match = play_out(Match(game, Setup(game.facts.players[0], 41)), "greedy", seed=41)
+    for seat in range(match.setup.players):
+        assert game.aspects
+        assert game.aspects(match.state, seat)
+    last = match.moves[-1]
+    before = match.as_of(len(match.moves) - 1)
+    advice = advise(Knowledge(before, last.seat), last.choice, iterations=20)
+    assert before.objection(last.seat, advice.best.choice) is None
 
 
 @pytest.mark.parametrize("name", ["bazar", "dale"])

@@ -10,11 +10,10 @@ from functools import partial
 from pathlib import Path
 from unittest.mock import patch
 
-from rules.bots import bot
-from rules.knowledge import Knowledge
 from rules.match import Match
 from rules.options import Setup
 from rulesets import load
+from tests.bots import bots_play
 from tests.tui.playing import CIRCLE, WIDE, opened, seated, whole_game
 from tests.tui.snapshots import Opening, Scene
 
@@ -24,10 +23,9 @@ DOCS = Path(__file__).parents[2] / "docs"
 def middle(game: str, players: int, seed: int, moves: int, **options: str) -> list[str]:
     """So many moves of greedy bots, and a few more until the first player is asked."""
     match = Match(load(game), Setup(players, seed, options))
-    chooser = bot("greedy")
-    while len(match.moves) < moves or match.deciders() != (0,):
-        seat = match.deciders()[0]
-        match.play(seat, chooser.choose(Knowledge(match, seat, seed)))
+    for _ in bots_play(match, "greedy", seed=seed):
+        if len(match.moves) >= moves and match.deciders() == (0,):
+            break
     return [move.notation for move in match.moves]
 
 

@@ -27,6 +27,7 @@ from rules.knowledge import Knowledge
 from rules.match import Match, Move
 from rules.options import Setup
 from rulesets import load
+from tests.bots import play_out
 from tui import memory
 from tui.app import SouqApp
 from tui.keys import NAMES
@@ -210,12 +211,13 @@ class LocalThinker:
     async def choose(self, match: Match[Any], seat: int, level: str) -> Any:
         return bot(level).choose(Knowledge(match, seat, match.setup.seed))
 
-    async def advise(self, match: Match[Any], moves: Sequence[Move], seat: int, mine: Any) -> Advice:
+    async def suspect(self, match: Match[Any], moves: Sequence[Move], seat: int, mine: Any) -> float:
+        """The later, the worse."""
+        return len(moves) / 1000
+
+    async def advise(self, match: Match[Any], moves: Sequence[Move], seat: int, mine: Any, opinion: int = 0) -> Advice:
         """The last choice is always the best, by far."""
-        position = Match(match.game, match.setup)
-        for move in moves:
-            position.play(move.seat, move.choice)
-        best = Weighed(position.prompt(seat).offers[-1].choice, 0.9, (("your purse", 1.0),))
+        best = Weighed(match.as_of(len(moves)).prompt(seat).offers[-1].choice, 0.9, (("your purse", 1.0),))
         own = None if mine is None else Weighed(mine, 0.1)
         return Advice(best, best if mine == best.choice else own)
 
@@ -290,11 +292,7 @@ def keep(
 def whole_game(players: int = 2, seed: int = 2, game: str = "dunhuang", tiles: str = CIRCLE) -> tuple[str, ...]:
     """The moves of a game that bots of no mind played to its end."""
     match = Match(load(game), Setup(players, seed, {"tiles": tiles} if game == "dunhuang" else {}))
-    chooser = bot("random")
-    while not match.over:
-        seat = match.deciders()[0]
-        match.play(seat, chooser.choose(Knowledge(match, seat, seed)))
-    return tuple(move.notation for move in match.moves)
+    return tuple(move.notation for move in play_out(match, "random", seed=seed).moves)
 
 
 def has_style(styles: Iterable[Style], *wanted: str) -> bool:

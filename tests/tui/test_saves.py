@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -17,6 +18,7 @@ from rules.match import Match
 from rules.options import Setup
 from rulesets import load
 from tests.tui.conftest import Souq
+from tui import __version__
 from tui.plain import Lines, Sitting
 from tui.plain.reading import narrated
 from tui.plain.sitting import Quit
@@ -170,6 +172,44 @@ def test_an_altered_file_is_refused_where_it_stops_making_sense(run: Souq, kept:
     assert kept.read_bytes() == before
 
 
+NOT_KEPT = "the position after it is not the one that was saved"
+
+
+@pytest.mark.parametrize(
+    ("version", "suspicion"),
+    [
+        (__version__, "was altered after Souq had written it: line 4"),
+        ("0.0.9", f"was played with another version of Souq (0.0.9, this is {__version__}), and only that one can"),
+        ("", f"was altered, or played with another version of Souq than this one ({__version__}): line 4"),
+    ],
+)
+def test_a_record_of_another_version_is_not_called_altered(run: Souq, kept: Path, version: str, suspicion: str) -> None:
+    """A new field of the state, or a rule read in another way, changes the checksum of every position."""
+    written, (head, *lines) = f',"version":"{__version__}"', kept.read_text(encoding="utf-8").splitlines()
+    assert written in head
+    lines[2] = lines[2][:-4] + f"{int(lines[2][-4:], 16) ^ 1:04x}"
+    head = head.replace(written, f',"version":"{version}"' if version else "")
+    kept.write_text("\n".join((head, *lines, "")), encoding="utf-8")
+    before = kept.read_bytes()
+    for command in (("resume", "--plain"), ("resume",), ("replay", kept.stem, "--plain"), ("replay", kept.stem)):
+        result = run(*command)
+        assert result.exit_code == WRONG_INPUT
+        assert f"The record {kept} {suspicion}" in result.stderr
+        assert NOT_KEPT in result.stderr
+        assert result.stderr.count("\n") == 1
+    assert kept.read_bytes() == before, "nothing is lost"
+
+
+def test_other_cards_are_no_forgery(run: Souq, kept: Path) -> None:
+    """A house file was laid over the box, or taken away."""
+    kept.write_bytes(re.sub(rb'"edition":"\w+"', b'"edition":"00000000"', kept.read_bytes()))
+    result = run("resume", "--plain")
+    assert result.exit_code == WRONG_INPUT
+    assert result.stderr.endswith(
+        "cannot be used: it was played with other cards than the ones in this copy of Souq.\n"
+    )
+
+
 @pytest.mark.parametrize(
     "content",
     [
@@ -215,6 +255,12 @@ def test_names_out_of_a_file_are_cleaned(run: Souq, kept: Path) -> None:
     kept.write_bytes(kept.read_bytes().replace(b'"name":"Bilal"', b'"name":"\\u001b[2JPlayer"'))
     for command in (("resume", "--plain"), ("saves",), ("replay", kept.stem, "--plain")):
         assert "\x1b" not in run(*command).stdout
+
+
+def test_the_name_of_a_game_that_is_not_on_the_shelf_is_cleaned_too(kept: Path) -> None:
+    assert saved_games()[0].title == "Merchants of Dunhuang"
+    kept.write_bytes(kept.read_bytes().replace(b'"game":"dunhuang"', b'"game":"\\u001b[2Jchess"'))
+    assert saved_games()[0].title == "[2Jchess"
 
 
 # Keeping

@@ -1,4 +1,4 @@
-"""The first evening, hints at the table, the book, and the moments of a finished game."""
+"""The first evening, hints at the table and the book."""
 
 from __future__ import annotations
 
@@ -8,13 +8,11 @@ from unittest.mock import patch
 
 import pytest
 
-from tests.tui.playing import Player, opened, seated, whole_game
+from tests.tui.playing import Player, opened, seated
 from tui import memory
 from tui.screens.greeting import Greeting
 from tui.screens.home import HomeScreen
 from tui.screens.lessons import LessonsScreen
-from tui.screens.replay import ReplayScreen
-from tui.screens.review import ReviewScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.table import TableScreen
 from tui.widgets.text import TextPane
@@ -151,20 +149,3 @@ async def test_a_search_marks_its_word_and_knows_near_ones() -> None:
         await player.sees("Nothing in the book says that. Did you mean", "majority")
         await player.press("escape")
         await player.sees("The goal")
-
-
-async def test_the_moments_of_a_game_lead_into_its_replay() -> None:
-    end = whole_game()
-    async with seated(*end[:-1]) as player:
-        await player.press("enter", ":")
-        await player.type(end[-1])
-        await player.press("enter", "m")
-        await player.arrives(ReviewScreen)
-        await player.sees("that is all", "wins in 100  move", "You chose", "A master chooses")
-        await player.press("2", "down", "up")
-        await player.sees("▶2 ")
-        await player.press("enter")
-        await player.arrives(ReplayScreen)
-        assert "Move 0" not in player.text
-        await player.press("q", "q")
-        await player.arrives(HomeScreen)

@@ -228,6 +228,16 @@ async def test_a_set_is_put_together_by_toggling_and_says_at_once_whether_it_is_
         assert last_move(player) == "give silver"
 
 
+async def test_a_set_is_judged_once_however_often_it_is_spoken_of() -> None:
+    async with seated(*TRADER, seats=ALONE) as player:
+        match = player.table.match
+        with patch.object(match, "objection", wraps=match.objection) as objection:
+            await player.press("enter")
+        assert "Silver (d hands it in)" in player.prompt
+        assert player.menu[3] == " 4 Done: Silver"
+        assert objection.call_count == 1
+
+
 async def test_a_set_that_is_not_legal_is_refused_with_the_reason() -> None:
     async with seated(*TRADER, seats=ALONE) as player:
         await player.press("up", "enter")

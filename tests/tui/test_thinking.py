@@ -28,6 +28,7 @@ async def test_it_answers_with_a_legal_choice_and_with_advice() -> None:
     assert match.objection(1, choice) is None
     advice = await thinker.advise(match, [], 0, None)
     assert match.objection(0, advice.best.choice) is None
+    assert -1.0 <= await thinker.suspect(match, [], 0, advice.best.choice) <= 1.0
     await thinker.stop()
 
 

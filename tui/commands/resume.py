@@ -6,7 +6,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from tui.plain import Lines, Sitting, spend_the_evening
-from tui.saves import find_saved, open_saved, saved_games
+from tui.saves import find_saved, open_record, open_saved, saved_games
 from tui.start import SavedGame, open_screen
 
 
@@ -27,6 +27,7 @@ def command(name: str | None, plain: bool) -> int:
     """
     path = find_saved(name)
     if not plain:
+        open_record(path)  # what is wrong with it is said here, not on a screen that nobody asked for
         return open_screen(SavedGame(path))
     journal, opened = open_saved(path)
     sitting = Sitting(opened.match, opened.seats, Lines(sys.stdin, sys.stdout), journal)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, TypeVar
 
@@ -14,6 +13,7 @@ from rules.game import Game
 from rules.options import Setup, agree
 from rulesets import load, shelf
 from tui.seats import YOU, players
+from tui.start import fresh_seed
 from tui.trouble import Trouble, nearest
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -108,8 +108,3 @@ def agreed(game: Game[Any], wishes: Iterable[str]) -> dict[str, str]:
             raise Trouble(f"{game.facts.title} has no option called {name!r}{hint}")
         settled[name] = value
     return settled
-
-
-def fresh_seed() -> int:
-    """Short enough to be read over the phone."""
-    return secrets.randbelow(10**9)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from shutil import get_terminal_size
 from typing import TextIO
 
-from tui.trouble import is_control
+from tui.trouble import printable
 
 
 class Lines:
@@ -29,7 +29,7 @@ class Lines:
         line = self._source.readline()
         if not line:
             raise EOFError
-        return " ".join("".join(" " if is_control(letter) else letter for letter in line).split())
+        return printable(line)
 
     def push_out_of_sight(self) -> None:
         """What stands on the screen is not for the next pair of eyes."""

@@ -10,16 +10,12 @@ from rules.match import ClosedOffer, Match, Offer, Prompt
 from rules.narration import Note
 from rules.outcome import ScoreLine
 from rules.rulebook import Entry
-from rules.words import About, Sentence, count
+from rules.words import About, Sentence, capital, count
 
 MOST_OPTIONS: Final = 24
 """Read out at a time; nobody listens to a hundred."""
 
 MARKS: Final = {"sure": "", "likely": " (We are fairly sure of this.)", "proposed": " (This is our own proposal.)"}
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def narrated(match: Match[Any], events: Iterable[Event], eyes: int, names: Sequence[str]) -> list[str]:

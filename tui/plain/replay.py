@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rules.events import EVERYTHING, WATCHER
+from rules.events import EVERYTHING
 from tui.plain import reading
 from tui.plain.lines import Lines
 from tui.saves import Opened
-from tui.seats import names_of, people_at
+from tui.seats import eyes_at, names_of
 
 
 def read_aloud(opened: Opened, eyes: int, lines: Lines) -> None:
@@ -21,8 +21,5 @@ def read_aloud(opened: Opened, eyes: int, lines: Lines) -> None:
 
 
 def fair_eyes(opened: Opened) -> int:
-    """All hands up once a game is over; before that, only what its one person, or anybody, may know."""
-    people = people_at(opened.seats)
-    if opened.match.over or not people:
-        return EVERYTHING
-    return people[0] if len(people) == 1 else WATCHER
+    """All hands up once a game is over."""
+    return EVERYTHING if opened.match.over else eyes_at(opened.seats)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from rules.match import IllegalMove, Offer, UndoClosed
 from rules.notation import AmbiguousMove, NonsenseMove
 from rules.rulebook import Entry
-from rules.words import Sentence
+from rules.words import Sentence, capital
 from tui.plain import reading
 from tui.trouble import nearest
 
@@ -103,7 +103,7 @@ class Turn:
         """An option by its number, a thing by its name, or whatever the rules say about the term."""
         offer = self.numbered(term)
         if offer:
-            return self.described([offer.label]) or [reading.capital(offer.label.read(self.names))]
+            return self.described([offer.label]) or [capital(offer.label.read(self.names))]
         named = self.described(self.heard(), term.casefold())
         return named or self.ruled(term)
 

@@ -5,7 +5,7 @@ Menu, board, digits and mouse are ways to one end: a choice, which whoever sits 
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -15,7 +15,7 @@ from textual.geometry import Region
 from rules.kinds import Place
 from rules.match import ClosedOffer, Offer
 from rules.narration import waiting
-from rules.words import About
+from rules.words import About, Sentence
 from tui.keys import hidden
 from tui.pointing import Pointing
 from tui.screens.seen import SeenTable
@@ -33,6 +33,14 @@ USUAL_PROMPT, LONGEST_PROMPT, LONGEST_PAUSE = 2, 4, 6
 
 Item = Offer | ClosedOffer | int | str
 """A line of the menu: an option, a thing of a set by its number, or the end of the set."""
+
+
+class SetSoFar(NamedTuple):
+    """A set that is being put together."""
+
+    legal: bool
+    words: Sentence
+    """What it makes, or what is wrong with it."""
 
 
 class AskedTable(SeenTable):
@@ -54,6 +62,8 @@ class AskedTable(SeenTable):
         self.news = Text()
         """A passing word for the prompt line: a refusal, a reason, a hint."""
         self.items: list[Item] = []
+        self.so_far: SetSoFar | None = None
+        """Where a set is chosen: asked once, said in the menu and in the prompt."""
 
     def compose_choices(self) -> ComposeResult:
         yield Menu(id="menu")
@@ -75,6 +85,7 @@ class AskedTable(SeenTable):
 
     def show_pointing(self) -> None:
         """Everything that follows the cursor."""
+        self.so_far = self._judged_set()
         rows = self._menu_rows()
         menu = self.query_one(Menu)
         menu.rows = tuple(row for _, row in rows)
@@ -91,7 +102,7 @@ class AskedTable(SeenTable):
         prompt.styles.height = "1fr" if self.seen else needed
 
     def prompt_text(self) -> Text:
-        aside = self.news if self.news.plain else self._closed_reason() or self._set_so_far()
+        aside = self.news if self.news.plain else self._closed_reason() or self._about_set()
         if not aside.plain:
             return self._question()
         both = Text("\n").join((self._question(), aside))
@@ -144,38 +155,42 @@ class AskedTable(SeenTable):
     def _reason(self, closed: ClosedOffer) -> Text:
         return self.written(closed.reason, "bad").append(f" ({closed.rule})", "quiet")
 
-    def _set_so_far(self) -> Text:
-        """What is wrong with the set begun, or what it makes, at full length: the menu may cut it or leave it out."""
-        if self.pointing is None or not self.pointing.chosen:
+    def _judged_set(self) -> SetSoFar | None:
+        if self.pointing is None or not self.pointing.is_set:
+            return None
+        match, chosen = self.table.match, self.pointing.chosen_set()
+        objection = match.objection(self.eyes, chosen)
+        return SetSoFar(False, objection.sentence) if objection else SetSoFar(True, match.label(self.eyes, chosen))
+
+    def _about_set(self) -> Text:
+        """The set begun, at full length: the menu may cut it or leave it out."""
+        if self.so_far is None or self.pointing is None or not self.pointing.chosen:
             return Text()
-        objection = self.table.match.objection(self.eyes, self.pointing.chosen_set())
-        if objection:
-            return self.written(objection.sentence, "bad")
-        label = self.written(self.table.match.label(self.eyes, self.pointing.chosen_set()), "good")
-        return label.append(" (d hands it in)", "quiet")
+        if not self.so_far.legal:
+            return self.written(self.so_far.words, "bad")
+        return self.written(self.so_far.words, "good").append(" (d hands it in)", "quiet")
 
     def _menu_rows(self) -> list[tuple[Item, Row]]:
         pointing = self.pointing
         if pointing is None:
             return []
         rows: list[tuple[Item, Row]] = []
-        if pointing.is_set:
+        if self.so_far:
             for index, candidate in enumerate(pointing.prompt.candidates):
                 label = self.written(candidate.label)
                 rows.append((index, Row(label, checked=index in pointing.chosen)))
-            return [*rows, (DONE, self._done_row(pointing))]
+            return [*rows, (DONE, self._done_row(self.so_far))]
         rows += [(offer, Row(self.written(offer.label))) for offer in pointing.offers()]
         if self.show_closed or pointing.picked:  # whoever has chosen a piece sees what it cannot do, and why
             rows += [(offer, Row(self.written(offer.label), closed=True)) for offer in pointing.closed()]
         return rows
 
-    def _done_row(self, pointing: Pointing) -> Row:
+    def _done_row(self, so_far: SetSoFar) -> Row:
         """Says at once whether the set is legal and, if not, why."""
-        objection = self.table.match.objection(self.eyes, pointing.chosen_set())
-        if objection:
-            return Row(Text("Not yet: ").append_text(self.written(objection.sentence)), closed=True)
-        label = self.written(self.table.match.label(self.eyes, pointing.chosen_set()))
-        return Row(Text.assemble(("Done: ", "good"), label))
+        words = self.written(so_far.words)
+        if so_far.legal:
+            return Row(Text.assemble(("Done: ", "good"), words))
+        return Row(Text("Not yet: ").append_text(words), closed=True)
 
     def marked(self) -> Marks:
         if self.seen or self.pointing is None:

@@ -112,9 +112,9 @@ class HomeScreen(SouqScreen[None]):
             return sign.append(f" Settings: {self.house.settings.complaints[0]}", "bad")
         if not self.kept:
             return sign.append(" Choose a game and press Enter.", "quiet")
-        game = self.kept[0]
-        title = next((facts.title for facts in shelf() if game.head and facts.name == game.head.game), "a game")
-        return sign.append(f" c continues {title}, {count(game.moves, 'move')}, {game.touched:%d %B, %H:%M}", "good")
+        last = self.kept[0]
+        words = f" c continues {last.title}, {count(last.moves, 'move')}, {last.touched:%d %B, %H:%M}"
+        return sign.append(words, "good")
 
     @property
     def chosen(self) -> Facts:

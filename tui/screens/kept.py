@@ -8,13 +8,12 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
-from rules.events import EVERYTHING, WATCHER
+from rules.events import EVERYTHING
 from rules.words import count
-from rulesets import shelf
 from tui.keys import hidden, shown
 from tui.saves import Saved, saved_games
 from tui.screens.base import SouqScreen
-from tui.seats import people_at
+from tui.seats import eyes_at
 from tui.start import Replay, SavedGame
 from tui.widgets.menu import Choices, Menu, Row
 from tui.widgets.text import KeyLine, TextPane
@@ -65,24 +64,16 @@ class KeptScreen(SouqScreen[None]):
     def action_watch(self) -> None:
         if self.games:
             game = self.games[self.query_one(Menu).cursor]
-            self.house.open(Replay(game.path, EVERYTHING if game.finished else own_eyes(game)))
+            seats = game.head.seats if game.head else ()
+            self.house.open(Replay(game.path, EVERYTHING if game.finished else eyes_at(seats)))
 
     def action_leave(self) -> None:
         self.dismiss()
 
 
-def own_eyes(game: Saved) -> int:
-    """Of a game still going on one sees no more than at the table: one person's cards, or nobody's of several."""
-    people = people_at(game.head.seats if game.head else ())
-    if not people:
-        return EVERYTHING
-    return people[0] if len(people) == 1 else WATCHER
-
-
 def _line(game: Saved) -> Text:
     head = game.head
     assert head is not None, "only games whose head could be read are listed"
-    title = next((facts.title for facts in shelf() if facts.name == head.game), head.game)
     names = ", ".join(seat.name for seat in head.seats)
     state = "finished" if game.finished else count(game.moves, "move")
-    return Text.assemble((f"{title}", "strong"), (f"  {state:<13} {game.touched:%d %b %H:%M}  {names}", "quiet"))
+    return Text.assemble((game.title, "strong"), (f"  {state:<13} {game.touched:%d %b %H:%M}  {names}", "quiet"))

@@ -9,7 +9,7 @@ from textual.binding import BindingType
 from textual.timer import Timer
 
 from rules.events import EVERYTHING, WATCHER, TurnBegan
-from rules.match import Match, replay
+from rules.match import Match
 from rules.record import SeatLabel
 from tui import ink
 from tui.keys import hidden, shown
@@ -58,15 +58,8 @@ class ReplayScreen(SeenTable):
         self.playing = False
         self._next: Timer | None = None
         """The move to come, while the game plays on by itself."""
-        super().__init__(Table(self._position(at), seats, NoKeeper(), pace), eyes)
+        super().__init__(Table(match.as_of(at), seats, NoKeeper(), pace), eyes)
         self.fair_eyes = eyes
-
-    def _position(self, at: int) -> Match[Any]:
-        """The match as it stood after so many moves; nothing that is shown of it can change it."""
-        match = Match(self.whole.game, self.whole.setup)
-        match.moves = self.whole.moves[:at]
-        match.state = replay(match.game, match.setup, match.moves)
-        return match
 
     def action_go(self, step: int) -> None:
         if self.look_aside(step, 0):
@@ -89,22 +82,19 @@ class ReplayScreen(SeenTable):
 
     def _go(self, at: int) -> None:
         self.at = max(0, min(at, len(self.whole.moves)))
-        self.table.match = self._position(self.at)
+        self.table.match = self.whole.as_of(self.at)
         self.logbook = Logbook(self.table.match, self.eyes)
         self.refresh_table()
 
     def action_turn(self, step: int) -> None:
         if self.look_aside(0, step):
             return
-        starts = [
-            n + 1 for n, move in enumerate(self.whole.moves) if any(isinstance(e, TurnBegan) for e in move.events)
-        ]
-        ahead = (
-            [start for start in starts if start > self.at]
-            if step > 0
-            else [start for start in starts if start < self.at]
-        )
-        self._go((ahead[0] if step > 0 else ahead[-1]) if ahead else (len(self.whole.moves) if step > 0 else 0))
+        moves = self.whole.moves
+        starts = [at for at, move in enumerate(moves, 1) if any(isinstance(e, TurnBegan) for e in move.events)]
+        if step > 0:
+            self._go(next((start for start in starts if start > self.at), len(moves)))
+        else:
+            self._go(next((start for start in reversed(starts) if start < self.at), 0))
 
     def action_play_on(self) -> None:
         self.playing = not self.playing

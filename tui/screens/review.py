@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from time import monotonic
+from typing import ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
-from rules import engine
 from rules.advice import Advice, Weighed
-from rules.match import Match, replay
+from rules.review import own_decisions
 from rules.words import Sentence
 from tui import hints, ink
 from tui.boards import load_board
@@ -24,6 +25,10 @@ from tui.widgets.text import KeyLine, TextPane
 
 MOST = 5
 """Moments shown: nobody learns from thirty."""
+PATIENCE = 16.0
+"""Seconds for a whole review, however long the game was and however slow the machine is."""
+STRIDE = 4
+"""The first glances go to every fourth decision."""
 SLIP = 0.04
 """A share of a win that is worth talking about."""
 
@@ -40,10 +45,6 @@ class Moment:
     """The move a master would have made."""
     advice: Advice
     mine: Weighed
-
-    @property
-    def lost(self) -> float:
-        return self.advice.best.share - self.mine.share
 
 
 class ReviewScreen(SouqScreen[None]):
@@ -79,27 +80,52 @@ class ReviewScreen(SouqScreen[None]):
         await self.thinker.stop()
 
     async def _review(self) -> None:
-        """One own decision after the other, in the background; what was found so far is shown at once."""
+        """A glance at every own decision, then thoughts about the worst, as many as there is time for; what was found
+        so far is shown at once."""
+        begun = monotonic()
+        doubts = await self._glances(until=begun + PATIENCE / 2)
+        worst_first = sorted(doubts, key=lambda at: -doubts[at])
+        for done, at in enumerate(worst_first):
+            if monotonic() >= begun + PATIENCE:
+                self._conclude(f"the {done} most doubtful of {len(worst_first)} decisions")
+                return
+            self._show_sign(f"thinking about doubts, {done + 1} of {len(worst_first)} …")
+            with suppress(ThoughtLost):
+                await self._think_about(at)
+        self._conclude("that is all")
+
+    async def _glances(self, until: float) -> dict[int, float]:
+        """How doubtful each own decision seems; where time runs out, of some from every part of the game."""
+        match, doubts = self.table.match, {}
+        own = own_decisions(match, self.seat)
+        for done, at in enumerate(at for first in range(STRIDE) for at in own[first::STRIDE]):
+            if monotonic() >= until:
+                break
+            self._show_sign(f"looking over your moves, {done + 1} of {len(own)} …")
+            with suppress(ThoughtLost):
+                doubts[at] = await self.thinker.suspect(match, match.moves[:at], self.seat, match.moves[at].choice)
+        return doubts
+
+    async def _think_about(self, at: int) -> None:
+        """A slip is called one only if two opinions say so, and in the words of the kinder one."""
+        advice = await self._opinion(at)
+        if advice.lost >= SLIP:
+            advice = min(advice, await self._opinion(at, second=True), key=lambda each: each.lost)
+        if advice.lost >= SLIP and advice.mine is not None:
+            self._add(self._moment(at, advice, advice.mine))
+
+    async def _opinion(self, at: int, second: bool = False) -> Advice:
         match = self.table.match
-        turning = own_decisions(match, self.seat)
-        for done, at in enumerate(turning):
-            self._show_sign(f"thinking about move {done + 1} of {len(turning)} …")
-            move = match.moves[at]
-            try:
-                advice = await self.thinker.advise(match, match.moves[:at], self.seat, move.choice)
-            except ThoughtLost:
-                continue
-            if advice.mine is not None and advice.best.share - advice.mine.share >= SLIP:
-                self._add(self._moment(at, advice, advice.mine))
-        self._show_sign("that is all")
+        return await self.thinker.advise(match, match.moves[:at], self.seat, match.moves[at].choice, int(second))
+
+    def _conclude(self, words: str) -> None:
+        self._show_sign(words)
         if not self.moments:
-            self.query_one("#note", TextPane).text = Text(
-                "No move of yours was a slip worth a word. Well played!", "good"
-            )
+            praise = Text("No move of yours was a slip worth a word. Well played!", "good")
+            self.query_one("#note", TextPane).text = praise
 
     def _moment(self, at: int, advice: Advice, mine: Weighed) -> Moment:
-        then = Match(self.table.match.game, self.table.match.setup)
-        then.state = replay(then.game, then.setup, self.table.match.moves[:at])
+        then = self.table.match.as_of(at)
         asked = then.game.narration.ask(then.state, then.frame(self.seat))
         own, better = (then.label(self.seat, weighed.choice) for weighed in (mine, advice.best))
         return Moment(at, asked, own, better, advice, mine)
@@ -108,7 +134,7 @@ class ReviewScreen(SouqScreen[None]):
         """Into its place among the worst; the cursor stays with the moment it is on."""
         menu = self.query_one(Menu)
         here = self.moments[menu.cursor] if self.moments else moment
-        self.moments = sorted([*self.moments, moment], key=lambda other: -other.lost)[:MOST]
+        self.moments = sorted([*self.moments, moment], key=lambda other: -other.advice.lost)[:MOST]
         menu.rows = tuple(Row(self._line(other)) for other in self.moments)
         menu.cursor = self.moments.index(here) if here in self.moments else 0
         self._show_note()
@@ -163,16 +189,3 @@ class ReviewScreen(SouqScreen[None]):
 
     def action_leave(self) -> None:
         self.dismiss()
-
-
-def own_decisions(match: Match[Any], seat: int) -> list[int]:
-    """The moves of a seat that were a real choice."""
-    s = engine.start(match.game, match.setup)
-    found = []
-    for at, move in enumerate(match.moves):
-        frame = next(frame for frame in engine.open_frames(match.game, s) if frame[1] == move.seat)
-        if move.seat == seat and len(match.game.decisions[frame[0]].choices(s, frame)) > 1:
-            found.append(at)
-        engine.bring_to_top(s, frame)
-        engine.play(match.game, s, move.choice)
-    return found

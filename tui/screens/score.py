@@ -33,13 +33,7 @@ class ScoreScreen(ModalScreen[tuple[Next, Table]]):
     BINDINGS: ClassVar[list[BindingType]] = [
         shown("score.rematch", "r", "rematch", "The same table again, freshly dealt", "choose('rematch')"),
         shown("score.replay", "p", "replay", "Walk through the game", "choose('replay')"),
-        shown(
-            "score.review",
-            "m",
-            "moments",
-            "Where your chances turned",
-            "choose('review')",
-        ),
+        shown("score.review", "m", "moments", "Where your chances turned", "choose('review')"),
         shown("score.home", "enter,q,h", "home", "Back to the shelf", "choose('home')"),
         shown("score.stay", "escape,v", "look at the table", "Close this and look at the table", "choose('stay')"),
         hidden("score.up", "up,k", "up", action="scroll(-1)"),

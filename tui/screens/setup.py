@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import SystemRandom
 from typing import ClassVar
 
 from rich.text import Text
@@ -17,7 +16,7 @@ from tui import ink, memory
 from tui.keys import shown
 from tui.screens.base import SouqScreen
 from tui.seats import YOU, label_seats, usual_players
-from tui.start import NewGame
+from tui.start import NewGame, fresh_seed
 from tui.trouble import sentence
 from tui.widgets.form import Field, Form
 from tui.widgets.text import KeyLine, TextPane
@@ -130,7 +129,7 @@ class SetupScreen(SouqScreen[None]):
             raise ValueError(f"the seed is a whole number, not {seed!r}")
         applicable = [o for o in self.game.options if not o.players or count in o.players]
         options = agree(self.game.options, {o.name: self.options[o.name] for o in applicable}, count)
-        return Setup(count, int(seed) if seed else SystemRandom().randrange(10**6), options)
+        return Setup(count, int(seed) if seed else fresh_seed(), options)
 
     def action_leave(self) -> None:
         self.dismiss()

@@ -175,7 +175,7 @@ class TableScreen(AskedTable):
         if isinstance(item, Offer):
             return item.choice
         chosen = self.pointing.chosen_set() if self.pointing else ()
-        return chosen if chosen and self.table.match.objection(self.eyes, chosen) is None else None
+        return chosen if chosen and self.so_far and self.so_far.legal else None
 
     def _begin_thinking(self, prompt: Prompt, step: int) -> None:
         self.say("Let me think …")

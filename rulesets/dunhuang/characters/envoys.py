@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rules.events import Tell
-from rules.kinds import Decision, Place, Refusal, not_offered
-from rules.state import Frame
 from rulesets.dunhuang.characters.power import Power
-from rulesets.dunhuang.components import WORDS
 from rulesets.dunhuang.events import CardsDrawn, DrawnCardKept
+from rulesets.dunhuang.looks import KeepOneOfLooks, look_at
 from rulesets.dunhuang.state import Table
 
 
@@ -54,35 +50,14 @@ def forget_divided_batch(s: Table, seat: int) -> None:
         s.batches = [0 if batch == divided else batch for batch in s.batches]
 
 
-def look_at(s: Table, seat: int, goods: tuple[int, ...]) -> None:
-    s.looks = (*s.looks[:seat], goods, *s.looks[seat + 1 :])
-
-
-class KeepDrawn(Decision[Table, int]):
+class KeepDrawn(KeepOneOfLooks):
     """One card to the hand, the others under the pile in random order (DH-10.5, DH-10.6)."""
 
     name = "draw"
     rule = "DH-10.5"
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
-        return sorted(set(s.looks[frame[1]]))
-
-    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
-        return None if choice in s.looks[frame[1]] else not_offered(self.rule)
-
-    def write(self, choice: int) -> str:
-        return WORDS[choice]
-
-    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
-        return (Place("look", choice),)
-
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
-        seat = frame[1]
-        rest = list(s.looks[seat])
-        rest.remove(choice)
+    def put_away(self, s: Table, seat: int, kept: int, rest: list[int], tell: Tell) -> None:
         s.shuffle(rest)
         s.pile[:0] = rest
         s.batches[:0] = [s.number * s.players + seat] * len(rest)
-        look_at(s, seat, ())
-        s.hands[seat][choice] += 1
-        tell(DrawnCardKept, seat, choice, len(rest))
+        tell(DrawnCardKept, seat, kept, len(rest))

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import exp, isclose
 
-from rules.bots.random import Random
-from rules.knowledge import Knowledge
 from rules.match import Match
 from rules.options import Setup
 from rulesets.bazar.game import GAME
 from rulesets.bazar.judgement import SPREAD, aspects, worth
 from rulesets.bazar.state import Table
+from tests.bots import bots_play
 from tests.rulesets.bazar.table import lay_out
-
-
-def positions(players: int, seed: int) -> Iterator[Table]:
-    match = Match(GAME, Setup(players, seed, {}))
-    while not match.over:
-        yield match.state
-        seat = match.deciders()[0]
-        match.play(seat, Random().choose(Knowledge(match, seat, seed)))
 
 
 def standing(s: Table, seat: int) -> float:
@@ -29,10 +19,11 @@ def standing(s: Table, seat: int) -> float:
 
 def test_the_aspects_add_up_to_what_the_judgement_compares() -> None:
     for players in (2, 4):
-        for s in positions(players, seed=7):
-            rivals = [standing(s, other) for other in range(1, players)]
-            expected = 1 / (1 + exp((max(rivals) - standing(s, 0)) / SPREAD))
-            assert isclose(worth(s, 0), expected)
+        match: Match[Table] = Match(GAME, Setup(players, 7))
+        for _ in bots_play(match, "random", seed=7):
+            rivals = [standing(match.state, other) for other in range(1, players)]
+            expected = 1 / (1 + exp((max(rivals) - standing(match.state, 0)) / SPREAD))
+            assert isclose(worth(match.state, 0), expected)
 
 
 def test_a_deal_turns_a_set_into_coins() -> None:

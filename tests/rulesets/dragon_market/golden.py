@@ -6,16 +6,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from rules.bots import bot
-from rules.events import EVERYTHING
 from rules.knowledge import Knowledge
 from rules.match import Match
 from rules.options import Setup
 from rules.record import head_of, read_record, resume, write_head, write_move
 from rulesets import load
-from tests.sitting import NAMES
+from tests.bots import story
 
 FOLDER = Path(__file__).parent / "golden"
 GAME = load("dragon-market")
@@ -32,15 +30,9 @@ GAMES: dict[str, tuple[Setup, str, int]] = {
 """By name: the set-up, who plays, and after how many moves to stop at the latest."""
 
 
-def narrate(match: Match[Any]) -> str:
-    lines = [sentence.read(NAMES) for sentence in match.narrate(match.events(), EVERYTHING)]
-    ending = match.outcome().sentence.read(NAMES) if match.over else "The rest is not told."
-    return "\n".join([*lines, ending]) + "\n"
-
-
 def told_again(name: str) -> str:
     """The recorded game, played through the full door once more."""
-    return narrate(resume(GAME, read_record((FOLDER / f"{name}.souq").read_text(encoding="utf-8"))))
+    return story(resume(GAME, read_record((FOLDER / f"{name}.souq").read_text(encoding="utf-8"))))
 
 
 def play(name: str) -> None:
@@ -52,7 +44,7 @@ def play(name: str) -> None:
         move = match.play(seat, bot(player).choose(Knowledge(match, seat, setup.seed)))
         text += write_move(seat, move.notation, match.state)
     (FOLDER / f"{name}.souq").write_text(text, encoding="utf-8")
-    (FOLDER / f"{name}.txt").write_text(narrate(match), encoding="utf-8")
+    (FOLDER / f"{name}.txt").write_text(story(match), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from rulesets import load
 from rulesets.dragon_market.components import GOOD_WORDS, WANTS
 from rulesets.dragon_market.paths import Route, fewest_points, way_home
 from rulesets.dragon_market.state import Harbour
+from tests.bots import bots_play
 from tests.rulesets.dragon_market.table import quay, where
 from tests.sitting import Sitting
 
@@ -150,9 +151,9 @@ def test_greedy_fetches_what_lies_ahead_and_delivers() -> None:
 def test_bots_play_their_turns_to_the_end(level: str, options: dict[str, str]) -> None:
     players = 4 if "teams" in options else 2
     match: Match[Harbour] = Match(GAME, Setup(players, 5, options))
-    while match.state.number < players + 1:
-        seat = match.deciders()[0]
-        match.play(seat, bot(level).choose(Knowledge(match, seat)))
+    for _ in bots_play(match, level):
+        if match.state.number > players:
+            break
     assert any(match.state.heirs[seat] >= 0 or match.state.done[0] for seat in range(players))
 
 
@@ -184,8 +185,7 @@ def test_two_bots_do_not_pull_at_the_same_boat_for_ever() -> None:
         got={0: "snake frog teapot", 1: "necklace lantern"},
         coins=[1, 11],
     )
-    match = table.match
-    while not any(family.done for family in table.view().families):
-        seat = match.deciders()[0]
-        match.play(seat, bot("greedy").choose(Knowledge(match, seat)))
+    for _ in bots_play(table.match, "greedy"):
+        if any(family.done for family in table.view().families):
+            break
         assert table.view().number < 60

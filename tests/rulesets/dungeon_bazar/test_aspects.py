@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import exp, isclose
 
 import pytest
 
-from rules.bots.random import Random
-from rules.knowledge import Knowledge
 from rules.match import Match
 from rules.options import Setup
 from rulesets.dungeon_bazar.game import GAME
 from rulesets.dungeon_bazar.judgement import aspects, worth
 from rulesets.dungeon_bazar.judgement.standing import SPREAD
 from rulesets.dungeon_bazar.state import Table
+from tests.bots import bots_play
 from tests.rulesets.dungeon_bazar.table import in_cave
-
-
-def positions(players: int, seed: int) -> Iterator[Table]:
-    match = Match(GAME, Setup(players, seed, {}))
-    while not match.over:
-        yield match.state
-        seat = match.deciders()[0]
-        match.play(seat, Random().choose(Knowledge(match, seat, seed)))
 
 
 def standing(s: Table, seat: int) -> float:
@@ -32,7 +22,9 @@ def standing(s: Table, seat: int) -> float:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_aspects_add_up_to_what_the_judgement_compares(players: int) -> None:
-    for s in positions(players, seed=7):
+    match: Match[Table] = Match(GAME, Setup(players, 7))
+    for _ in bots_play(match, "random", seed=7):
+        s = match.state
         rival = max(standing(s, other) for other in range(1, players))
         expected = 1 / (1 + exp((rival - standing(s, 0)) / SPREAD[s.season]))
         assert isclose(worth(s, 0), expected, abs_tol=1e-9)

@@ -14,7 +14,8 @@ from rulesets import load
 from rulesets.dungeon_bazar.components import BOX, CARDS, KINDS, POWERS
 from rulesets.dungeon_bazar.deeds import END, GOBLIN, HOME, LEAVE
 from rulesets.dungeon_bazar.state import HELD, SALE, Table
-from tests.rulesets.dungeon_bazar.golden import FOLDER, GAMES, story
+from tests.bots import play_out
+from tests.rulesets.dungeon_bazar.golden import FOLDER, GAMES, told
 from tests.rulesets.dungeon_bazar.table import at_sale, in_cave, put
 from tests.sitting import NAMES, Sitting
 
@@ -22,7 +23,7 @@ from tests.sitting import NAMES, Sitting
 @pytest.mark.parametrize("name", GAMES)
 def test_golden_games_are_told_as_they_were(name: str) -> None:
     expected = (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines()
-    for number, (line, wanted) in enumerate(zip(story(name).splitlines(), expected, strict=True), 1):
+    for number, (line, wanted) in enumerate(zip(told(name).splitlines(), expected, strict=True), 1):
         assert line == wanted, f"line {number}"
 
 
@@ -30,11 +31,8 @@ def test_greedy_beats_random() -> None:
     wins = 0
     for seed in range(2):
         match = Match(load("dungeon-bazar"), Setup(2, seed, {"merchants": "random"}))
-        players = [bot("greedy"), bot("random")] if seed % 2 else [bot("random"), bot("greedy")]
-        while not match.over:
-            seat = match.deciders()[0]
-            match.play(seat, players[seat].choose(Knowledge(match, seat, seed)))
-        wins += match.outcome().winners == (1 - seed % 2,)
+        levels = ("greedy", "random") if seed % 2 else ("random", "greedy")
+        wins += play_out(match, *levels, seed=seed).outcome().winners == (1 - seed % 2,)
     assert wins == 2
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from rules.bots.random import Random
-from rules.knowledge import Knowledge
 from rules.match import Match
 from rules.options import Setup
 from rulesets.dungeon_bazar.game import GAME
+from tests.bots import bots_play
 from tests.sitting import NAMES
 
 WIDEST = 46
@@ -16,8 +15,6 @@ WIDEST = 46
 def test_every_option_of_a_game_fits_the_menu() -> None:
     for seed in (3, 4):
         match = Match(GAME, Setup(3, seed, {}))
-        while not match.over:
-            seat = match.deciders()[0]
+        for seat in bots_play(match, "random", seed=seed):
             for offer in match.prompt(seat).offers:
                 assert len(offer.label.read(NAMES)) <= WIDEST, offer.label.read(NAMES)
-            match.play(seat, Random().choose(Knowledge(match, seat, seed)))

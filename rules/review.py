@@ -1,0 +1,56 @@
+"""A game looked over again: which of a seat's moves are worth a thought.
+
+To think about every move of a long game takes minutes. A glance at each does not tell how much a move has lost, but it
+tells where to look first: what seems worst nearly always holds what is.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rules import engine
+from rules.bots.greedy import Greedy, finished_turn
+from rules.bots.master import Budget, Master
+from rules.game import Game
+from rules.knowledge import Knowledge
+from rules.match import Match, retrace
+
+GLANCE: Final = 120
+"""Times to look ahead: with half as many, a choice between twenty things is still a matter of luck."""
+
+
+def own_decisions(match: Match[Any], seat: int) -> list[int]:
+    """The moves of a seat that were a real choice."""
+    way = zip(match.moves, retrace(match.game, match.setup, match.moves), strict=False)
+    return [at for at, (move, s) in enumerate(way) if move.seat == seat and len(engine.choices(match.game, s)) > 1]
+
+
+def suspicion(mind: Knowledge[Any], mine: Any) -> float:
+    """How much more another move seems to promise at a glance: a reason to think about this one, and no verdict."""
+    return _judged(mind, mine) if mind.game.ponder else _searched(mind, mine)
+
+
+def _judged(mind: Knowledge[Any], mine: Any) -> float:
+    """Where every thought is a long one: by what the judgement makes of the two moves, at once or at the end of the
+    turn. A step into the wrong direction shows at once, a card that comes to nothing at the end."""
+    best = Greedy().choose(mind)
+    if best == mine:
+        return 0.0
+    game, seat, deal = mind.game, mind.seat, mind.imagine()
+    at_once = game.worth(_after(game, deal, best), seat) - game.worth(_after(game, deal, mine), seat)
+    ends = (finished_turn(game, seat, deal, move) for move in (best, mine))
+    promised, kept = (game.worth(end, seat) for end in ends)
+    return max(at_once, promised - kept)
+
+
+def _after(game: Game[Any], s: Any, choice: Any) -> Any:
+    twin = s.copy()
+    engine.play(game, twin, choice)
+    return twin
+
+
+def _searched(mind: Knowledge[Any], mine: Any) -> float:
+    """By a short search. A move that it never tried is odd, and worth a thought for that."""
+    tried = Master(Budget(iterations=GLANCE)).search(mind).children
+    best = max(tried.values(), key=lambda node: node.visits)
+    return best.share - tried[mine].share if mine in tried else best.share

@@ -1,0 +1,42 @@
+"""Cards that a seat looks at in secret, to keep one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.events import Tell
+from rules.kinds import Decision, Place, Refusal, not_offered
+from rules.state import Frame
+from rulesets.dunhuang.components import WORDS
+from rulesets.dunhuang.state import Table
+
+
+def look_at(s: Table, seat: int, goods: tuple[int, ...]) -> None:
+    s.looks = (*s.looks[:seat], goods, *s.looks[seat + 1 :])
+
+
+class KeepOneOfLooks(Decision[Table, int]):
+    """One card to the hand; what becomes of the others differs."""
+
+    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+        return sorted(set(s.looks[frame[1]]))
+
+    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+        return None if choice in s.looks[frame[1]] else not_offered(self.rule)
+
+    def write(self, choice: int) -> str:
+        return WORDS[choice]
+
+    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+        return (Place("look", choice),)
+
+    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+        seat = frame[1]
+        rest = list(s.looks[seat])
+        rest.remove(choice)
+        look_at(s, seat, ())
+        s.hands[seat][choice] += 1
+        self.put_away(s, seat, choice, rest, tell)
+
+    def put_away(self, s: Table, seat: int, kept: int, rest: list[int], tell: Tell) -> None:
+        raise NotImplementedError
