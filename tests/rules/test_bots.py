@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from rules.bots import LEVELS, BadBot, bot
-from rules.bots.master import Budget, Master
+from rules.bots.master import Master
+from rules.bots.search import Budget
 from rules.knowledge import Knowledge
 from rules.match import Match
 from rules.options import Setup
