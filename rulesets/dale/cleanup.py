@@ -16,7 +16,7 @@ from rulesets.dale.memory import knows, show_all, shuffle_in
 from rulesets.dale.plain import is_plain
 from rulesets.dale.state import Table
 from rulesets.dale.turn import begin_turn
-from rulesets.dale.verbs import draw, enter_hand, fill_market
+from rulesets.dale.verbs import draw, enter_hand_openly, fill_market
 
 _ENLARGING: Final = cards_with(LARGER_HAND)
 _is_modest: Final = (_ENLARGING | COPYING).isdisjoint
@@ -108,7 +108,7 @@ def fill_with_junk(s: Table, seat: int, wanted: int, tell: Tell) -> None:
     """Deck and discard pile are empty: junk, while there is any (DM-9.4, R-DM-3)."""
     number = min(wanted, len(s.junk))
     for _ in range(number):
-        enter_hand(s, seat, s.junk.pop())
+        enter_hand_openly(s, seat, s.junk.pop())
     if number:
         tell(JunkDrawn, seat, number)
     if number and len(s.hands[seat]) > HAND_SIZE:

@@ -19,7 +19,7 @@ from rulesets.dale.memory import show_all
 from rulesets.dale.payment import payments
 from rulesets.dale.piles import IN_ORDER, CardSet, set_objection, without_wish
 from rulesets.dale.state import Table
-from rulesets.dale.verbs import AWAY, ON_DISCARD, enter_hand, lay_down
+from rulesets.dale.verbs import AWAY, ON_DISCARD, enter_hand_openly, lay_down
 
 DISCARDED: Final = SLOTS
 """In the place of a slot: the top of the market's discard pile."""
@@ -131,4 +131,4 @@ class Receive(Step[Table]):
             s.market[s.market.index(card)] = NO_CARD
         else:
             s.market_discard.remove(card)
-        enter_hand(s, seat, card)
+        enter_hand_openly(s, seat, card)

@@ -1,15 +1,14 @@
-"""What each pair of eyes has lawfully seen.
+"""What each pair of eyes remembers of cards they cannot see.
 
-One number a card, with a field of bits for each seat and a last one for those who only watch. A card is either KNOWN to
-them, wherever it went since, or its field names the group it was lost in: cards of one group may lie in any order in
-the places that hold them now, and nowhere else. A shuffle starts a new group; a card that changes place unseen joins
-groups.
+What lies open needs no memory, nor does the own hand. Every other card has one number, with a field of bits for each
+seat and a last one for those who only watch. A card is either KNOWN to them, wherever it went since, or its field names
+the group it was lost in: cards of one group may lie in any order in the places that hold them now, and nowhere else. A
+shuffle starts a new group; a card that changes place unseen joins groups.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import chain
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from rulesets.dale.state import Table
@@ -26,17 +25,19 @@ def known_to_all(players: int) -> int:
     return _KNOWN_TO_ALL[players + 1]
 
 
-def _field_of(s: Table, eyes: int) -> int:
-    """Where the field of a seat begins; whoever sits nowhere has the last one."""
-    return _FIELD * (eyes if eyes >= 0 else s.players)
+def _row_of(s: Table, eyes: int) -> int:
+    """Whoever sits nowhere has the last field."""
+    return eyes if eyes >= 0 else s.players
 
 
 def knows(s: Table, eyes: int, card: int) -> bool:
-    return s.seen[card] >> _field_of(s, eyes) & KNOWN == KNOWN
+    """Of a card in a deck, or in somebody else's hand."""
+    known = _KNOWN_TO[_row_of(s, eyes)]
+    return s.seen[card] & known == known
 
 
 def show(s: Table, card: int) -> None:
-    """Face up on the table, or shown around."""
+    """It goes into a hand for all to see, or is shown from there."""
     s.seen[card] = _KNOWN_TO_ALL[s.players + 1]
 
 
@@ -50,10 +51,10 @@ def show_to(s: Table, seat: int, card: int) -> None:
     s.seen[card] |= _KNOWN_TO[seat]
 
 
-def show_all_to(s: Table, seat: int, cards: Iterable[int]) -> None:
-    seen, known = s.seen, _KNOWN_TO[seat]
+def remember(s: Table, seat: int, cards: Iterable[int]) -> None:
+    """Before cards leave the own hand unseen: their owner will know them wherever they go."""
     for card in cards:
-        seen[card] |= known
+        show_to(s, seat, card)
 
 
 def shuffle_in(s: Table, cards: Sequence[int]) -> None:
@@ -69,7 +70,7 @@ def _new_group(s: Table) -> int:
     return s.groups
 
 
-def lose_track(s: Table, cards: Sequence[int], witnesses: Sequence[int]) -> None:
+def lose_track(s: Table, cards: Sequence[int], witnesses: Collection[int]) -> None:
     """Some of these cards moved, and only the witnesses saw which: to all others each may be any of them."""
     if len(cards) < 2:
         return
@@ -82,21 +83,26 @@ def _join(s: Table, field: int, cards: Sequence[int]) -> None:
     """One group of all these cards and of the groups they came from."""
     seen, known = s.seen, KNOWN << field
     labels = {seen[card] & known for card in cards}
-    groups = labels - {known}
-    if len(groups) == len(labels) == 1:
+    if len(labels) == 1 and known not in labels:
         return
+    groups = {group_of(s, label) for label in labels if label != known}
     kept = min(groups) if groups else _new_group(s) << field
-    fellows = [card for card in hidden_cards(s) if seen[card] & known in groups] if len(groups) > 1 else []
-    for card in (*cards, *fellows):
+    for group in groups - {kept}:
+        s.joined[group] = kept
+    for card in cards:
         seen[card] = seen[card] & ~known | kept
 
 
-def hidden_cards(s: Table) -> Iterable[int]:
-    """Wherever a card may lie that somebody does not know."""
-    return chain(*s.hands, *s.decks, s.market_deck, s.looks)
+def group_of(s: Table, label: int) -> int:
+    """The group that a label, still in its field, stands for by now."""
+    while label in s.joined:
+        label = s.joined[label]
+    return label
 
 
-def seen_by_all_as_by(s: Table, seat: int) -> list[int]:
+def recall_as(s: Table, seat: int) -> None:
     """The memory of one seat in everybody's place: what an imagined table may know."""
-    field, everybody = _field_of(s, seat), _EVERYBODY[s.players + 1]
-    return [(fields >> field & KNOWN) * everybody for fields in s.seen]
+    field, known, everybody = seat * _FIELD, _KNOWN_TO[seat], _EVERYBODY[s.players + 1]
+    s.seen = [(group_of(s, fields & known) >> field) * everybody for fields in s.seen]
+    s.joined = {}
+    show_all(s, s.hands[seat])

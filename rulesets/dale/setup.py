@@ -21,7 +21,7 @@ from rulesets.dale.components import (
     VALUE,
 )
 from rulesets.dale.events import DecksChosen, FirstPlayerNamed, MarketRefilled
-from rulesets.dale.memory import known_to_all, show_all, show_all_to, shuffle_in
+from rulesets.dale.memory import known_to_all, shuffle_in
 from rulesets.dale.state import Table
 from rulesets.dale.turn import begin_turn
 
@@ -105,6 +105,7 @@ def deal(setup: Setup) -> Table:
         spent={},
         seen=[known_to_all(players)] * CARDS,
         groups=0,
+        joined={},
         winner=NOBODY,
     )
     s.animals = animals(s, setup["decks"])
@@ -113,7 +114,6 @@ def deal(setup: Setup) -> Table:
         s.shuffle(s.decks[seat])
         shuffle_in(s, s.decks[seat])
         s.hands[seat] = sorted(s.decks[seat].pop() for _ in range(HAND_SIZE))
-        show_all_to(s, seat, s.hands[seat])
     lay_out_market(s)
     s.push("opening", s.below(players) if setup["start"] == RANDOM else int(setup["start"]) - 1)
     return s
@@ -148,7 +148,6 @@ def lay_out_market(s: Table) -> None:
     shuffle_in(s, s.market_deck)
     for slot in range(SLOTS):
         s.market[slot] = s.market_deck.pop()
-    show_all(s, s.market)
 
 
 class Opening(Step[Table]):

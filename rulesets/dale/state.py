@@ -50,6 +50,8 @@ class Table(State):
     """Who knows where each card is; ``memory`` reads and writes it."""
     groups: int
     """How many times cards were lost sight of so far."""
+    joined: dict[int, int]
+    """For each group that was mixed with another: the one it is part of now."""
     winner: int
 
     def copy(self) -> Self:
@@ -80,6 +82,7 @@ class Table(State):
         twin.spent = self.spent.copy()
         twin.seen = self.seen[:]
         twin.groups = self.groups
+        twin.joined = self.joined.copy()
         twin.winner = self.winner
         return twin
 

@@ -37,7 +37,6 @@ from rulesets.dale.guises import (
     show_models,
 )
 from rulesets.dale.market import DISCARDED, on_sale, price
-from rulesets.dale.memory import show
 from rulesets.dale.payment import payments
 from rulesets.dale.plain import HELPFUL, ROWS, is_plain
 from rulesets.dale.stack import can_build, can_build_with_help
@@ -295,7 +294,6 @@ def play_technique(s: Table, seat: int, item: int, tell: Tell) -> None:
     if card != item:
         show_models(s, seat, item, tell)
     leave_hand(s, seat, (card,))
-    show(s, card)
     s.in_play = card
     tell(TechniquePlayed, seat, card, kind)
     if s.guises:

@@ -25,16 +25,21 @@ from rulesets.dale.events import (
     StackBuilt,
     StallFinished,
 )
-from rulesets.dale.memory import lose_track, show, show_all, show_all_to, show_to, shuffle_in
+from rulesets.dale.memory import lose_track, remember, show, show_all, show_to, shuffle_in
 from rulesets.dale.state import Table
 
 # Into the hand and out of it
 
 
 def enter_hand(s: Table, seat: int, card: int) -> None:
-    """Its new owner looks at it; whoever knew where it was knows it still."""
+    """Whoever knew where it was knows it still."""
     insort(s.hands[seat], card)
-    show_to(s, seat, card)
+
+
+def enter_hand_openly(s: Table, seat: int, card: int) -> None:
+    """From where everybody could see it."""
+    insort(s.hands[seat], card)
+    show(s, card)
 
 
 def leave_hand(s: Table, seat: int, cards: Iterable[int]) -> None:
@@ -51,7 +56,7 @@ def leave_hand(s: Table, seat: int, cards: Iterable[int]) -> None:
 
 def take(s: Table, seat: int, card: int, tell: Tell, owner: int = NOBODY) -> None:
     """Openly, from a discard pile or the market."""
-    enter_hand(s, seat, card)
+    enter_hand_openly(s, seat, card)
     tell(CardTaken, seat, card, owner)
 
 
@@ -63,6 +68,7 @@ def pass_cards(s: Table, giver: int, taker: int, cards: Sequence[int], tell: Tel
 
 
 def hand_over(s: Table, giver: int, taker: int, cards: Sequence[int]) -> None:
+    remember(s, giver, cards)
     leave_hand(s, giver, cards)
     for card in cards:
         enter_hand(s, taker, card)
@@ -103,7 +109,6 @@ def draw(s: Table, seat: int, wanted: int, tell: Tell) -> int:
     if drawn:
         hand += drawn
         hand.sort()
-        show_all_to(s, seat, drawn)
         tell(CardsDrawn, seat, tuple(drawn))
     return len(drawn)
 
@@ -175,7 +180,6 @@ def keep_looked_at(s: Table, seat: int, card: int, tell: Tell) -> None:
 def turn_up(s: Table, seat: int, tell: Tell) -> int:
     """The top of the market deck, for all to see."""
     card = s.market_deck.pop()
-    show(s, card)
     tell(CardTurnedUp, seat, card)
     return card
 
@@ -192,7 +196,6 @@ def fill_market(s: Table, tell: Tell) -> None:
             laid.append(deck[-1])
         market.append(deck.pop() if deck else NO_CARD)
     if laid:
-        show_all(s, laid)
         tell(MarketRefilled, tuple(laid))
 
 
@@ -206,13 +209,11 @@ def discard(s: Table, seat: int, cards: Sequence[int]) -> None:
     """From the hand onto the own pile, in this order."""
     leave_hand(s, seat, cards)
     s.discards[seat] += cards
-    show_all(s, cards)
 
 
 def throw_away(s: Table, card: int) -> None:
     """Junk to the junk pile, an animal card to the market's discard pile, whatever it may be copying (DM-4.1)."""
     (s.junk if COLOUR[card] == COLOURLESS else s.market_discard).append(card)
-    show(s, card)
 
 
 _dearest_first: Final = tuple(card - 1000 * value for card, value in enumerate(VALUE)).__getitem__
@@ -262,7 +263,6 @@ def clear_away(s: Table, seat: int, card: int) -> None:
 def add_stack(s: Table, seat: int, cards: Sequence[int], tell: Tell) -> None:
     """The eighth stack wins at once, whatever else was to come (DM-11.1, R-DM-2)."""
     s.stalls[seat].append(tuple(cards))
-    show_all(s, cards)
     tell(StackBuilt, seat, len(s.stalls[seat]), tuple(cards))
     if len(s.stalls[seat]) == STACKS:
         s.winner = seat

@@ -10,7 +10,7 @@ from rules.game import View
 from rulesets.dale.components import NO_CARD, SLOTS, WORDS
 from rulesets.dale.guises import COPIES, card_of, end_of, is_copy, is_open, items_of, model, value_of
 from rulesets.dale.market import price
-from rulesets.dale.memory import known_to_all, knows, seen_by_all_as_by
+from rulesets.dale.memory import known_to_all, knows, recall_as
 from rulesets.dale.state import Table
 
 Cards = tuple[int, ...]
@@ -90,7 +90,7 @@ def merchant(s: Table, seat: int, eyes: int) -> Merchant:
     deck, hand = s.decks[seat], s.hands[seat]
     return Merchant(
         hand_size=len(hand),
-        hand=tuple(card for card in hand if sees(s, eyes, card)),
+        hand=tuple(seen_in_hand(s, seat, eyes)),
         deck=len(deck),
         remembered=tuple((depth, card) for depth, card in enumerate(reversed(deck), 1) if knows(s, eyes, card)),
         discard=tuple(s.discards[seat]),
@@ -98,14 +98,16 @@ def merchant(s: Table, seat: int, eyes: int) -> Merchant:
     )
 
 
-def sees(s: Table, eyes: int, card: int) -> bool:
-    return eyes == EVERYTHING or knows(s, eyes, card)
+def seen_in_hand(s: Table, seat: int, eyes: int) -> list[int]:
+    if eyes in (seat, EVERYTHING):
+        return s.hands[seat]
+    return [card for card in s.hands[seat] if knows(s, eyes, card)]
 
 
 def masks(s: Table, eyes: int) -> tuple[Mask, ...]:
     """What was changed this turn was changed for all to see, but an unseen gift may have taken it away since; what a
     chameleon could be, only its owner knows."""
-    changed = [card for card in s.hands[s.turn] if (card in s.guises or card in s.bonus) and sees(s, eyes, card)]
+    changed = [card for card in seen_in_hand(s, s.turn, eyes) if card in s.guises or card in s.bonus]
     mine = s.hands[eyes] if eyes >= 0 else []
     veiled = [card for card in mine if COPIES[card] and card not in changed]
     return tuple(mask(s, card, eyes) for card in changed + veiled)
@@ -122,8 +124,8 @@ def determinize(s: Table, seat: int, chance: int) -> Table:
     """Every card the seat has lost track of changes places with others it cannot tell from it, and what the other
     players know is forgotten: the copy must betray nothing."""
     twin = s.copy()
-    seen = twin.seen = seen_by_all_as_by(s, seat)
-    known = known_to_all(s.players)
+    recall_as(twin, seat)
+    seen, known = twin.seen, known_to_all(s.players)
     hidden = [*twin.decks, twin.market_deck, twin.looks, *(twin.hands[other] for other in s.others(seat))]
     pools: dict[int, list[int]] = {}
     for zone in hidden:

@@ -9,9 +9,8 @@ from rules.state import Frame
 from rulesets.dale.cards.card import AskSlot, Chameleon, TurnsUpMarket
 from rulesets.dale.components import NO_CARD
 from rulesets.dale.events import MarketCardSwapped
-from rulesets.dale.memory import show
 from rulesets.dale.state import Table
-from rulesets.dale.verbs import enter_hand, throw_away, turn_up
+from rulesets.dale.verbs import enter_hand_openly, throw_away, turn_up
 
 
 class FlexibleShopkeeper(Chameleon):
@@ -58,8 +57,7 @@ class GiftVoucher(AskSlot):
         seat, voucher, taken = frame[1], s.in_play, s.market[choice]
         s.market[choice] = voucher
         s.in_play = NO_CARD
-        show(s, voucher)
-        enter_hand(s, seat, taken)
+        enter_hand_openly(s, seat, taken)
         tell(MarketCardSwapped, seat, voucher, taken)
 
 

@@ -19,7 +19,7 @@ from rulesets.dale.events import (
     ValueGuessed,
 )
 from rulesets.dale.guises import announce, card_of, hand_items, is_copy, is_open, item_word, misuse, settle, value_of
-from rulesets.dale.memory import lose_track, show, show_all_to
+from rulesets.dale.memory import lose_track, remember, show
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import ON_DISCARD, discard, draw_from_market, exchange, lay_down, roll, throw_away, turn_up
 
@@ -76,6 +76,8 @@ class Whirligig(AskVictim):
 def mix_hands(s: Table, seat: int, other: int, tell: Tell) -> None:
     """Each of the two still knows what it held, so it also knows what the other one got of it."""
     mine, theirs = s.hands[seat], s.hands[other]
+    remember(s, seat, mine)
+    remember(s, other, theirs)
     cards = mine + theirs
     if theirs:
         lose_track(s, cards, (seat, other))
@@ -84,7 +86,6 @@ def mix_hands(s: Table, seat: int, other: int, tell: Tell) -> None:
     s.hands[seat], s.hands[other] = sorted(cards[:number]), sorted(cards[number:])
     tell(HandsMixed, seat, other)
     for owner in (seat, other):
-        show_all_to(s, owner, s.hands[owner])
         tell(HandDealt, owner, tuple(s.hands[owner]))
 
 

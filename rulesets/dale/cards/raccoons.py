@@ -11,7 +11,7 @@ from rules.state import Frame
 from rulesets.dale.cards.card import AskCard, Asking, AskVictim, Technique
 from rulesets.dale.components import WORDS
 from rulesets.dale.events import CardBuried, CardLostAtRandom, CardsThrownAway, CardToPile, PilesSwapped
-from rulesets.dale.memory import lose_track, show, show_all
+from rulesets.dale.memory import lose_track, remember
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import (
     discard,
@@ -35,7 +35,6 @@ class WilyFellow(Technique):
         old_deck = s.decks[seat][::-1]
         turn_into_deck(s, seat)
         s.discards[seat].extend(old_deck)
-        show_all(s, old_deck)
         tell(PilesSwapped, seat, tuple(old_deck))
 
 
@@ -94,6 +93,7 @@ class RottenFood(Asking[tuple[int, ...]]):
     def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         seat, (card, victim) = frame[1], choice
         lose_track(s, s.hands[seat], (seat,))
+        remember(s, seat, (card,))
         leave_hand(s, seat, (card,))
         s.decks[victim].append(card)
         tell(CardBuried, seat, card, victim)
@@ -162,7 +162,6 @@ def spoil(s: Table, seat: int, victim: int, card: int, tell: Tell) -> None:
     tell(CardsThrownAway, seat, (card,))
     for spared in s.looks:
         s.discards[victim].append(spared)
-        show(s, spared)
         tell(CardToPile, victim, spared)
     s.looks.clear()
 

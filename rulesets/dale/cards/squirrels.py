@@ -17,9 +17,8 @@ from rulesets.dale.cards.card import (
 )
 from rulesets.dale.components import NO_CARD
 from rulesets.dale.events import StallCardSwapped
-from rulesets.dale.memory import show
 from rulesets.dale.state import Table
-from rulesets.dale.verbs import enter_hand
+from rulesets.dale.verbs import enter_hand_openly
 
 
 class StashingVendor(Passive):
@@ -62,8 +61,7 @@ class Acorn(AskCard):
         place = next(index for index, stack in enumerate(stall) if choice in stack)
         stall[place] = tuple(acorn if card == choice else card for card in stall[place])
         s.in_play = NO_CARD
-        show(s, acorn)
-        enter_hand(s, seat, choice)
+        enter_hand_openly(s, seat, choice)
         tell(StallCardSwapped, seat, owner, acorn, choice)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rules.chance import advance, scramble
 from rules.events import EVERYTHING
 from rulesets.dale.components import CARDS, DIE, NO_CARD, SLOTS, WORDS
-from rulesets.dale.memory import known_to_all, show_to, shuffle_in
+from rulesets.dale.memory import known_to_all, shuffle_in
 from rulesets.dale.state import Table
 from rulesets.dale.view import TableView
 from tests.sitting import Sitting
@@ -79,9 +79,6 @@ class Dale(Sitting[Table]):
             s.seen = [known_to_all(players)] * len(s.seen)
             for hidden in (*s.hands, *s.decks, s.market_deck):
                 shuffle_in(s, hidden)
-            for seat, cards in enumerate(s.hands):
-                for card in cards:
-                    show_to(s, seat, card)
             if roll is not None:
                 s.chance = chance_for(roll)
 

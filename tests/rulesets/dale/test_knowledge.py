@@ -77,6 +77,16 @@ def test_after_whirligig_each_knows_what_became_of_its_own_cards() -> None:
     assert table.known(2, 0) == []
 
 
+def test_hidden_exchanges_one_after_the_other_leave_all_three_hands_in_doubt() -> None:
+    """In the eyes of a fourth player, what was mixed up before is mixed up with what comes after."""
+    table = Dale("dirty-exchange*2 acorn charm", other="gamble junk", third="nuisance junk", players=4)
+    table.play("play dirty-exchange-1", "dirty-exchange 2", "gift acorn-1")
+    assert not any("nuisance-1" in hand for hand in hands(imagined(table, 3), 1))
+    table.play("play dirty-exchange-2", "dirty-exchange 3", "gift charm-1")
+    possible = {card for hand in hands(imagined(table, 3), 1) for card in hand}
+    assert {"acorn-1", "charm-1", "gamble", "nuisance-1"} <= possible
+
+
 def test_a_deck_made_of_an_open_pile_holds_what_lay_there() -> None:
     table = Dale("junk*5", discard="acorn charm", other="junk", deck="gamble", market_deck="spyglass nuisance")
     table.play("reset", "reset junk-1 junk-2")
