@@ -1,12 +1,12 @@
 """Dale of Merchants, whole."""
 
-from rules.game import Foresight, Game
+from rules.game import Game
 from rulesets.dale import FACTS
 from rulesets.dale.components import BOX
 from rulesets.dale.decisions import DECISIONS, STEPS
 from rulesets.dale.judgement import aspects, sensible, worth
 from rulesets.dale.narration import describe, narration, position
-from rulesets.dale.reflex import reflex
+from rulesets.dale.reflex import FORESIGHT
 from rulesets.dale.scoring import outcome
 from rulesets.dale.setup import OPTIONS, deal
 from rulesets.dale.state import Table
@@ -31,5 +31,5 @@ GAME: Game[Table] = Game(
     aspects=aspects,
     unit="stack",
     sensible=sensible,
-    foresight=Foresight(turns=4, reflex=reflex),
+    foresight=FORESIGHT,
 )

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rules import engine
-from rules.game import Game
+from rules.game import Foresight, Game
 from rules.state import Frame
 from rulesets.dale.components import JUNK, KIND, VALUE
 from rulesets.dale.guises import card_of
@@ -123,3 +123,6 @@ _REFLEXES: Final[dict[str, Callable[[Game[Table], Table, Frame], Any]]] = {
     "build": build,
     "reset": reset,
 }
+
+FORESIGHT: Final = Foresight(turns=4, reflex=reflex)
+"""With two merchants or three, the own next turn is among them."""
