@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from rules import engine
 from rules.bots.greedy import finished_turn
-from rules.bots.master import Budget, Master
+from rules.bots.master import Master
+from rules.bots.search import Budget, favourite
 from rules.game import Game
 from rules.knowledge import Knowledge
 from rules.state import NOBODY
@@ -80,30 +80,13 @@ def _moves(best: Any, mine: Any) -> list[Any]:
 
 def _searched(mind: Knowledge[Any], mine: Any, iterations: int) -> dict[Any, float]:
     """The search's favourite and the own move, with what they promise. An own move that the search has hardly tried is
-    thought about by itself, and so is the favourite: else they could not be compared."""
-    ranking = Master(Budget(iterations=iterations)).search(mind).children
-    best = max(ranking, key=lambda choice: ranking[choice].visits)
-    moves = _moves(best, mine)
+    thought about once more, and so is the favourite: else they could not be compared."""
+    master = Master(Budget(iterations=iterations))
+    ranking = master.search(mind).children
+    moves = _moves(favourite(ranking), mine)
     if all(move in ranking and ranking[move].visits >= min(THIN, iterations // 4) for move in moves):
         return {move: ranking[move].share for move in moves}
-    half = Master(Budget(iterations=iterations // 2))
-    return {move: half.search(_Afterwards(mind, move)).share for move in moves}
-
-
-class _Afterwards(Knowledge[Any]):
-    """The same mind when it has made a move, whatever the others hold."""
-
-    def __init__(self, mind: Knowledge[Any], choice: Any) -> None:
-        self.game, self.seat = mind.game, mind.seat
-        self._mind, self._choice = mind, choice
-
-    def imagine(self) -> Any:
-        s = self._mind.imagine()
-        engine.play(self.game, s, self._choice)
-        return s
-
-    def random(self) -> int:
-        return self._mind.random()
+    return master.compare(mind, moves)
 
 
 class _Outlook:

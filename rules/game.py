@@ -42,6 +42,19 @@ class View:
 
 
 @dataclass(frozen=True)
+class Foresight(Generic[S]):
+    """How a searching bot follows its choices through imagined deals, where turns are too broad for a tree."""
+
+    turns: int
+    """How many turns, the present one among them, before the position is judged."""
+    reflex: Callable[[Game[S], S], Choice] | None = None
+    """What a player does without much thought; it has to be quick, and to bring every turn to an end. Without it,
+    everybody takes the best turn that the judgement sees."""
+    candidates: Callable[[S], Sequence[Choice]] | None = None
+    """What is tried in the decision that is to be taken, where no choice is too far-fetched."""
+
+
+@dataclass(frozen=True)
 class Game(Generic[S]):
     facts: Facts
     package: str
@@ -76,13 +89,15 @@ class Game(Generic[S]):
     """A whole turn planned by the game itself, where a turn is too long to be searched choice by choice."""
     ponder: Callable[[S, int, int], Choice] | None = None
     """The same for a bot that searches: with so much effort (a millisecond's thought each) it weighs the others too."""
+    foresight: Foresight[S] | None = None
+    """How a searching bot looks ahead; without it, it grows a tree."""
 
     rollout: int = 10
-    """Decisions a searching bot plays at random before it asks the judgement; none where random play only blurs it."""
+    """Decisions a tree plays out at random before it asks the judgement; none where random play only blurs it."""
     curiosity: float = 0.5
-    """How much a searching bot tries what it has hardly tried; less where good and better lie close together."""
+    """How much a tree tries what it has hardly tried; less where good and better lie close together."""
     glance: int = 0
-    """Choices of a new position that a searching bot judges one by one before it follows any: for a quick judgement."""
+    """Choices of a new position that a tree judges one by one before it follows any: for a quick judgement."""
 
     ends_by_chance: bool = True
     """Whether random play comes to an end in good time; where it need not, a test only asks for no dead end."""

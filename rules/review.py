@@ -10,7 +10,8 @@ from typing import Any, Final
 
 from rules import engine
 from rules.bots.greedy import Greedy, finished_turn
-from rules.bots.master import Budget, Master
+from rules.bots.master import Master
+from rules.bots.search import Budget, favourite
 from rules.game import Game
 from rules.knowledge import Knowledge
 from rules.match import Match, retrace
@@ -52,5 +53,5 @@ def _after(game: Game[Any], s: Any, choice: Any) -> Any:
 def _searched(mind: Knowledge[Any], mine: Any) -> float:
     """By a short search. A move that it never tried is odd, and worth a thought for that."""
     tried = Master(Budget(iterations=GLANCE)).search(mind).children
-    best = max(tried.values(), key=lambda node: node.visits)
+    best = tried[favourite(tried)]
     return best.share - tried[mine].share if mine in tried else best.share

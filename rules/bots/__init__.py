@@ -8,8 +8,9 @@ from math import inf
 from typing import Any, Protocol
 
 from rules.bots.greedy import Greedy
-from rules.bots.master import Budget, Master
+from rules.bots.master import Master
 from rules.bots.random import Random
+from rules.bots.search import Budget
 from rules.knowledge import Knowledge
 
 

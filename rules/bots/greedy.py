@@ -1,11 +1,14 @@
 """The best own turn by the game's judgement.
 
 Imagine a few deals; in each, follow the own decisions to the end of the turn and judge what is left; choose what is
-best on average. Decisions of others on the way are taken as they come: greedy does not think about what others want.
+best on average. Others who are asked on the way do the first thing that makes sense: greedy does not think about what
+they want.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from operator import itemgetter
 from typing import Any, Final
 
 from rules import engine
@@ -33,7 +36,7 @@ class Greedy:
             deal = mind.imagine()
             for index, choice in enumerate(choices):
                 turn = _Turn(mind.game, mind.seat, max(1, LEAVES // len(choices)))
-                totals[index] += turn.best_after(deal, choice, DEPTH)
+                totals[index] += turn.best_after(deal, choice, DEPTH)[0]
         return choices[totals.index(max(totals))]
 
 
@@ -41,12 +44,17 @@ def finished_turn(game: Game[Any], seat: int, s: Any, choice: Any, effort: int =
     """The position at the end of a seat's turn, if it makes a choice now and goes on as well as it can see; in a game
     that ponders by itself, with so much effort."""
     s = s.copy()
+    engine.play(game, s, choice)
+    return rest_of_turn(game, seat, s, effort)
+
+
+def rest_of_turn(game: Game[Any], seat: int, s: Any, effort: int = 0) -> Any:
+    """The same from the next decision on; the position handed in is used up."""
     while True:
-        engine.play(game, s, choice)
         turn = _Turn(game, seat, LEAVES)
         if not turn.goes_on(s):
             return s
-        choice = turn.planned(s, effort)
+        s = turn.further(s, effort)
 
 
 class _Turn:
@@ -57,29 +65,39 @@ class _Turn:
         self.seat = seat
         self.leaves = leaves
 
-    def planned(self, s: Any, effort: int) -> Any:
-        if self.game.ponder and effort:
-            return self.game.ponder(s, self.seat, effort)
-        return self.game.plan(s, self.seat) if self.game.plan else self.best_choice(s)
+    def further(self, s: Any, effort: int) -> Any:
+        """A choice as the game plans it, or all of the turn that can be seen."""
+        game = self.game
+        if game.ponder and effort:
+            engine.play(game, s, game.ponder(s, self.seat, effort))
+        elif game.plan:
+            engine.play(game, s, game.plan(s, self.seat))
+        else:
+            return self.best(s, DEPTH)[1]
+        return s
 
-    def best_choice(self, s: Any) -> Any:
-        options = self.game.sensible(s) if self.game.sensible else engine.choices(self.game, s)
-        return max(options, key=lambda option: self.best_after(s, option, DEPTH))
-
-    def best_after(self, s: Any, choice: Any, depth: int) -> float:
+    def best_after(self, s: Any, choice: Any, depth: int) -> tuple[float, Any]:
         twin = s.copy()
         engine.play(self.game, twin, choice)
         return self.best(twin, depth - 1)
 
-    def best(self, s: Any, depth: int) -> float:
+    def best(self, s: Any, depth: int) -> tuple[float, Any]:
+        """What the best end of the turn is worth, and how the table looks then."""
         if not self.goes_on(s) or depth == 0 or self.leaves <= 0:
             self.leaves -= 1
-            return self.game.worth(s, self.seat)
-        options = self.game.sensible(s) if self.game.sensible else engine.choices(self.game, s)
-        return max(self.best_after(s, choice, depth) for choice in options)
+            return self.game.worth(s, self.seat), s
+        ends = [self.best_after(s, choice, depth) for choice in _options(self.game, s)]
+        return max(ends, key=_worth)
 
     def goes_on(self, s: Any) -> bool:
         """Still the same turn: the seat itself is asked, or somebody answers it in passing."""
         while s.stack and s.stack[-1][1] != self.seat and s.turn == self.seat:
-            engine.play(self.game, s, engine.choices(self.game, s)[0])
+            engine.play(self.game, s, _options(self.game, s)[0])
         return bool(s.stack) and s.stack[-1][1] == self.seat and s.turn == self.seat
+
+
+def _options(game: Game[Any], s: Any) -> Sequence[Any]:
+    return game.sensible(s) if game.sensible else engine.choices(game, s)
+
+
+_worth = itemgetter(0)

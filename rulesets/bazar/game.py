@@ -1,14 +1,13 @@
 """Bazar, whole."""
 
-from rules.game import Game
+from rules.game import Foresight, Game
 from rulesets.bazar import FACTS
 from rulesets.bazar.components import BOX
 from rulesets.bazar.decisions import DECISIONS, STEPS
-from rulesets.bazar.foresight import ponder
 from rulesets.bazar.judgement import aspects, worth
 from rulesets.bazar.narration import describe, narration, position
 from rulesets.bazar.scoring import outcome
-from rulesets.bazar.sensible import sensible
+from rulesets.bazar.sensible import every_place, sensible
 from rulesets.bazar.setup import OPTIONS, deal
 from rulesets.bazar.state import Table
 from rulesets.bazar.view import determinize, inventory, look
@@ -32,5 +31,5 @@ GAME: Game[Table] = Game(
     aspects=aspects,
     unit="coin",
     sensible=sensible,
-    ponder=ponder,
+    foresight=Foresight(turns=2, candidates=every_place),
 )

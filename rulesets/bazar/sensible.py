@@ -29,6 +29,12 @@ def sensible(s: Table) -> Sequence[Any]:
     return narrow(s, frame, choices) if narrow and len(choices) > 1 else choices
 
 
+def every_place(s: Table) -> Sequence[Any]:
+    """For the own turn no place is too far-fetched."""
+    frame = s.stack[-1]
+    return DECISIONS["go"].choices(s, frame) if frame[0] == "go" else sensible(s)
+
+
 def best_places(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
     """Where to go is the choice that matters; what to do there mostly follows from it."""
     if len(choices) <= PLACES:

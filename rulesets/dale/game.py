@@ -6,6 +6,7 @@ from rulesets.dale.components import BOX
 from rulesets.dale.decisions import DECISIONS, STEPS
 from rulesets.dale.judgement import aspects, sensible, worth
 from rulesets.dale.narration import describe, narration, position
+from rulesets.dale.reflex import FORESIGHT
 from rulesets.dale.scoring import outcome
 from rulesets.dale.setup import OPTIONS, deal
 from rulesets.dale.state import Table
@@ -30,7 +31,5 @@ GAME: Game[Table] = Game(
     aspects=aspects,
     unit="stack",
     sensible=sensible,
-    rollout=0,
-    curiosity=0.1,
-    glance=12,
+    foresight=FORESIGHT,
 )

@@ -12,7 +12,6 @@ from itertools import combinations_with_replacement
 from math import exp
 from typing import Any, Final
 
-from rules.kinds import Choice
 from rulesets.dale.components import KIND, NO_CARD, STACKS
 from rulesets.dale.decisions import DECISIONS
 from rulesets.dale.faces import face_of
@@ -35,7 +34,7 @@ IN_HAND: Final = 0.25
 DELAY: Final = 0.9
 """How much less the stack after that counts."""
 JUNK_WEIGHT: Final = 0.03
-SPARE: Final = 0.015
+SPARE: Final = 0.03
 """A point of value beyond what stacks need: it still pays for something."""
 
 _RECIPES: Final = tuple(
@@ -66,10 +65,7 @@ def standing(s: Table, seat: int) -> float:
 
 def aspects(s: Table, seat: int) -> list[tuple[str, float]]:
     """What a standing is made of, in stacks."""
-    built, hand = len(s.stalls[seat]), tally(s.hands[seat])
-    stock = hand + tally(s.decks[seat]) + tally(s.discards[seat])
-    if s.in_play != NO_CARD and s.turn == seat:
-        stock += tally((s.in_play,))
+    built, hand, stock = len(s.stalls[seat]), tally(s.hands[seat]), stock_of(s, seat)
     owned, spare = stacks_in(animals_in(stock), built)
     ready = stack_totals(hand) >> built + 1 & 1
     return [
@@ -79,6 +75,18 @@ def aspects(s: Table, seat: int) -> list[tuple[str, float]]:
         ("cards to pay with", SPARE * spare),
         ("junk in the way", -JUNK_WEIGHT * junk_in(stock)),
     ]
+
+
+def stock_of(s: Table, seat: int) -> int:
+    """All cards that come to hand again, counted."""
+    stock = tally(s.hands[seat]) + tally(s.decks[seat]) + tally(s.discards[seat])
+    return stock + tally((s.in_play,)) if s.in_play != NO_CARD and s.turn == seat else stock
+
+
+def outlook(stock: int, built: int) -> float:
+    """What cards promise beyond the stacks that stand."""
+    owned, spare = stacks_in(animals_in(stock), built)
+    return owned + SPARE * spare
 
 
 @lru_cache(1 << 14)
@@ -109,7 +117,7 @@ TIRED: Final = 10
 FEW: Final = 8
 
 
-def sensible(s: Table) -> Sequence[Choice]:
+def sensible(s: Table) -> Sequence[Any]:
     """Alike choices once, silly ones not at all; never none where there is one."""
     frame = s.stack[-1]
     choices = DECISIONS[frame[0]].choices(s, frame)

@@ -7,7 +7,9 @@ from dataclasses import replace
 import pytest
 
 from rules.bots import LEVELS, BadBot, bot
-from rules.bots.master import Budget, Master
+from rules.bots.master import Master
+from rules.bots.search import Budget
+from rules.bots.tree import grow_tree
 from rules.knowledge import Knowledge
 from rules.match import Match
 from rules.options import Setup
@@ -89,6 +91,22 @@ def test_a_search_tries_every_choice_sooner_or_later(glance: int) -> None:
     ranking = Master(Budget(iterations=40)).search(Knowledge(match, 0, 1)).children
     assert sorted(ranking) == sorted(set(match.view(0).looks))  # type: ignore[attr-defined]
     assert sum(node.visits for node in ranking.values()) >= 40
+
+
+def test_a_move_can_be_thought_about_alone() -> None:
+    mind = Knowledge(Match(GAME, Setup(2, 8)), 0, 1)
+    move = mind.choices()[-1]
+    root = grow_tree(mind, Budget(iterations=40), (move,))
+    assert list(root.children) == [move]
+    assert root.children[move].visits == root.visits == 40
+
+
+def test_moves_are_compared_with_equal_thought() -> None:
+    mind = Knowledge(Match(GAME, Setup(2, 8)), 0, 1)
+    moves = mind.choices()[:2]
+    shares = Master(Budget(iterations=40)).compare(mind, moves)
+    assert list(shares) == list(moves)
+    assert all(0.0 < share < 1.0 for share in shares.values())
 
 
 def test_a_master_in_a_hurry_still_has_an_answer() -> None:

@@ -9,7 +9,8 @@ import pytest
 
 from rules import review
 from rules.bots import bot
-from rules.bots.master import Budget, Master
+from rules.bots.master import Master
+from rules.bots.search import Budget
 from rules.knowledge import Knowledge
 from rules.match import Match
 from rules.options import Setup
