@@ -5,6 +5,7 @@ Menu, board, digits and mouse are ways to one end: a choice, which whoever sits 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -77,6 +78,7 @@ class AskedTable(SeenTable):
         """Everything that follows the cursor."""
         rows = self._menu_rows()
         menu = self.query_one(Menu)
+        menu.active = not self.on_board
         menu.rows = tuple(row for _, row in rows)
         self.items = [item for item, _ in rows]
         if menu.cursor >= len(rows):
@@ -91,7 +93,7 @@ class AskedTable(SeenTable):
         prompt.styles.height = "1fr" if self.seen else needed
 
     def prompt_text(self) -> Text:
-        aside = self.news if self.news.plain else self._closed_reason() or self._set_so_far()
+        aside = self.news if self.news.plain else self._closed_reason() or self._set_so_far() or self._cut_option()
         if not aside.plain:
             return self._question()
         both = Text("\n").join((self._question(), aside))
@@ -154,6 +156,13 @@ class AskedTable(SeenTable):
         label = self.written(self.table.match.label(self.eyes, self.pointing.chosen_set()), "good")
         return label.append(" (d hands it in)", "quiet")
 
+    def _cut_option(self) -> Text:
+        """The option under the cursor, where the menu has no room for all of it."""
+        menu = self.query_one(Menu)
+        return (
+            menu.rows[menu.cursor].label.copy() if menu.cursor < len(menu.rows) and menu.is_cut(menu.cursor) else Text()
+        )
+
     def _menu_rows(self) -> list[tuple[Item, Row]]:
         pointing = self.pointing
         if pointing is None:
@@ -166,7 +175,7 @@ class AskedTable(SeenTable):
             return [*rows, (DONE, self._done_row(pointing))]
         rows += [(offer, Row(self.written(offer.label))) for offer in pointing.offers()]
         if self.show_closed or pointing.picked:  # whoever has chosen a piece sees what it cannot do, and why
-            rows += [(offer, Row(self.written(offer.label), closed=True)) for offer in pointing.closed()]
+            rows += [(offer, Row(self.written(offer.label), closed=True)) for offer in distinct(pointing.closed())]
         return rows
 
     def _done_row(self, pointing: Pointing) -> Row:
@@ -263,6 +272,7 @@ class AskedTable(SeenTable):
     def choose(self, index: int) -> None:
         if self.pointing is None or index >= len(self.items):
             return
+        self.news = Text()
         item = self.items[index]
         if isinstance(item, Offer):
             self.play(item.choice)
@@ -282,6 +292,7 @@ class AskedTable(SeenTable):
         if self.pointing is None or place not in self.pointing.targets():
             self._point_in_vain(place)
             return
+        self.news = Text()
         self.pointing, offer = self.pointing.pick(place)
         if offer:
             self.play(offer.choice)
@@ -341,3 +352,8 @@ class AskedTable(SeenTable):
         if self.show_closed and not closed:
             self.say("Nothing is closed here.")
         self.show_pointing()
+
+
+def distinct(offers: Iterable[ClosedOffer]) -> list[ClosedOffer]:
+    """What reads alike and is closed for the same reason is said once."""
+    return list({(offer.label, offer.reason): offer for offer in offers}.values())

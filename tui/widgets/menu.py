@@ -28,9 +28,16 @@ class Menu(Lines):
     """Whether digits pick, and stand before the rows."""
     rows: reactive[tuple[Row, ...]] = reactive((), repaint=False, init=False)
     cursor: reactive[int] = reactive(0, repaint=False, init=False)
+    active: reactive[bool] = reactive(True, repaint=False, init=False)
+    """Whether the keys move this cursor; else it only follows one that moves elsewhere."""
 
     first = 0
     """The row at the top of the window."""
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._shown: list[int] = []
+        """The row that each line of the window belongs to."""
 
     class Chosen(Message):
         """A row was clicked."""
@@ -50,6 +57,9 @@ class Menu(Lines):
     def watch_cursor(self) -> None:
         self.redraw()
 
+    def watch_active(self) -> None:
+        self.redraw()
+
     def on_resize(self) -> None:
         self.redraw()
 
@@ -62,29 +72,56 @@ class Menu(Lines):
         self.first = max(0, min(self.first, len(self.rows) - height))
 
     def redraw(self) -> None:
-        if self.is_mounted and self.size.height:
+        """Rows in full where all of them fit; else a window on them, a line each."""
+        if not (self.is_mounted and self.size.height):
+            return
+        full = [(index, line) for index, row in enumerate(self.rows) for line in self._in_full(index, row)]
+        if len(full) > self.size.height:
             self._turn_page()
             shown = self.rows[self.first : self.first + self.size.height]
-            self.paint([self._line(self.first + offset, row) for offset, row in enumerate(shown)])
+            full = [(self.first + offset, self._cut(self.first + offset, row)) for offset, row in enumerate(shown)]
+        else:
+            self.first = 0
+        self._shown = [index for index, _ in full]
+        self.paint([line for _, line in full])
 
-    def _line(self, index: int, row: Row) -> Text:
-        here = index == self.cursor
+    def is_cut(self, index: int) -> bool:
+        """Whether a row cannot be read to its end."""
+        if not self.display or index >= len(self.rows) or self._shown.count(index) > 1:
+            return False
+        return 0 < self.size.width < self._head(index).cell_len + self.rows[index].label.cell_len
+
+    def _head(self, index: int) -> Text:
+        """What stands before a label: the cursor, the number, a box, a cross."""
+        here, row = index == self.cursor, self.rows[index]
         number = f"{(index + 1) % 10 if index < 10 and not row.closed else ' '} " if self.numbered else " "
-        line = Text.assemble(("▶" if here else " ", "news"), (number, "quiet"))
+        head = Text.assemble((("▶" if self.active else "▷") if here else " ", "news"), (number, "quiet"))
         if row.checked is not None:
-            line.append("[x] " if row.checked else "[ ] ", "strong" if row.checked else "quiet")
+            head.append("[x] " if row.checked else "[ ] ", "strong" if row.checked else "quiet")
         if row.closed:
-            line.append("× ", "bad")
-        line.append_text(row.label)
+            head.append("× ", "bad")
+        return head
+
+    def _in_full(self, index: int, row: Row) -> list[Text]:
+        head = self._head(index)
+        label = row.label.wrap(self.app.console, max(1, self.size.width - head.cell_len))
+        margin = Text(" " * head.cell_len)
+        return [self._inked(index, (margin if y else head).copy().append_text(line)) for y, line in enumerate(label)]
+
+    def _cut(self, index: int, row: Row) -> Text:
+        line = self._head(index).append_text(row.label)
         more = self._more(index)
         line.truncate(self.size.width - len(more), overflow="ellipsis")
         if more:
             line.pad_right(self.size.width - line.cell_len - len(more))
             line.append(more, "quiet")
-        if row.closed:
+        return self._inked(index, line)
+
+    def _inked(self, index: int, line: Text) -> Text:
+        if self.rows[index].closed:
             line.stylize("quiet", 3)
-        if here:
-            line.stylize("cursor", 1, line.cell_len)
+        if index == self.cursor:
+            line.stylize("cursor" if self.active else "strong", 1, line.cell_len)
         return line
 
     def _more(self, index: int) -> str:
@@ -96,8 +133,7 @@ class Menu(Lines):
 
     def _row_under(self, event: events.MouseEvent) -> int | None:
         at = event.get_content_offset(self)
-        index = len(self.rows) if at is None else self.first + at.y
-        return index if index < len(self.rows) else None
+        return self._shown[at.y] if at is not None and at.y < len(self._shown) else None
 
     def on_click(self, event: events.Click) -> None:
         """A double click is one click: the second half would fall on whatever comes up next."""
