@@ -32,6 +32,12 @@ class Drawing:
     def spot(self, place: Place) -> Region | None:
         return self.spots.get(place) or self.spots.get(Place(place.zone, WHOLE))
 
+    def add_below(self, other: Drawing) -> None:
+        top = len(self.lines)
+        self.lines += other.lines
+        self.spots |= {place: region.translate((0, top)) for place, region in other.spots.items()}
+        self.abouts |= other.abouts
+
 
 class Board:
     """One game's part of the table screen."""

@@ -125,11 +125,9 @@ class SeenTable(SouqScreen[None]):
         for seat in range(len(self.table.seats)):
             name = ink.seat_name(seat, self.table.names)
             part = self.board.belongings(view, seat, name, pane.size.width)
-            top = seat * self.board.players_height
             blank = [Text() for _ in range(self.board.players_height - len(part.lines))]
-            whole.lines += part.lines[: self.board.players_height] + blank
-            whole.spots |= {place: region.translate((0, top)) for place, region in part.spots.items()}
-            whole.abouts |= part.abouts
+            part.lines = part.lines[: self.board.players_height] + blank
+            whole.add_below(part)
         return whole
 
     # Showing
@@ -226,7 +224,7 @@ class SeenTable(SouqScreen[None]):
             note = self.table.match.game.describe(thing)
             text.append(note.title, "title")
             text.append("" if note.mark == "sure" else f"  ({note.mark})", "quiet")
-            text.append(f"\n{note.text}").append(f" ({note.rule})\n\n" if note.rule else "\n\n", "quiet")
+            text.append(f"\n{note.text}").append(note.reference, "quiet").append("\n\n")
         return text
 
     def things(self, mentioned: Iterable[About]) -> Iterator[About]:
