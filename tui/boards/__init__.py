@@ -50,6 +50,8 @@ class Board:
     """Lines for each player's belongings."""
     zones: ClassVar[dict[str, str]] = {"hand": "your hand", "player": "the other players"}
     """What the zones of places are called, for a hint that only says where to look."""
+    noted: ClassVar[tuple[str, ...]] = ("card",)
+    """The kinds of things that are explained all the time where there is room, the most telling first."""
 
     def draw(self, view: Any, room: Size) -> Drawing:
         """The board itself, in whatever room there is, never less than its smallest size."""

@@ -39,6 +39,7 @@ class BazarBoard(Board):
     height = 11
     players_height = 2
     orders = (BY_COLOUR, BY_ITEM)
+    noted: ClassVar[tuple[str, ...]] = ("bazaar", "character", "item")
     zones: ClassVar[dict[str, str]] = {
         "stack": "the bazaar",
         "character": "the characters",

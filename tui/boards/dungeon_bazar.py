@@ -27,6 +27,7 @@ class DungeonBazarBoard(Board):
     height = 14
     hand_height = 1
     players_height = 2
+    noted: ClassVar[tuple[str, ...]] = ("spell", "hero", "good", "content", "power")
     zones: ClassVar[dict[str, str]] = {
         "room": "the rooms and their decks",
         "door": "the doors of the cave",

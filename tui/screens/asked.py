@@ -5,7 +5,7 @@ Menu, board, digits and mouse are ways to one end: a choice, which whoever sits 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -16,13 +16,14 @@ from textual.geometry import Region
 from rules.kinds import Place
 from rules.match import ClosedOffer, Offer
 from rules.narration import waiting
-from rules.words import About
+from rules.words import About, Sentence
 from tui.keys import hidden
 from tui.pointing import Pointing
 from tui.screens.seen import SeenTable
 from tui.steering import nearest
 from tui.table import Table
 from tui.widgets.menu import Menu, Row
+from tui.widgets.notes import headed
 from tui.widgets.panes import Marks, PlacesPane
 from tui.widgets.text import TextPane
 
@@ -73,6 +74,21 @@ class AskedTable(SeenTable):
         raise NotImplementedError
 
     # Showing
+
+    def _show_notes(self) -> None:
+        """On a tall screen the room below the menu tells what is closed, and what the cards in hand do."""
+        super()._show_notes()
+        told = [*headed("Closed just now", self._closed_notes()), *headed("In your hand", self.notes_on("#hand"))]
+        self.query_one(Menu).notes = tuple(told) if self.has_class("-tall") else ()
+
+    def _closed_notes(self) -> Iterator[Text]:
+        """A reason, after everything that it closes."""
+        by_reason: dict[tuple[Sentence, str], list[Text]] = {}
+        for offer in distinct(self.pointing.prompt.closed) if self.pointing else ():
+            by_reason.setdefault((offer.reason, offer.rule), []).append(self.written(offer.label))
+        for (reason, rule), labels in by_reason.items():
+            note = Text.assemble(("× ", "bad"), Text(" · ").join(labels), "  ")
+            yield note.append_text(self.written(reason, "quiet")).append(f" ({rule})", "quiet")
 
     def show_pointing(self) -> None:
         """Everything that follows the cursor."""

@@ -10,6 +10,10 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from tui.widgets.lines import Lines
+from tui.widgets.notes import fitted
+
+MARGIN = 1
+"""Columns before a note: as many as the cursor takes before a row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +34,8 @@ class Menu(Lines):
     cursor: reactive[int] = reactive(0, repaint=False, init=False)
     active: reactive[bool] = reactive(True, repaint=False, init=False)
     """Whether the keys move this cursor; else it only follows one that moves elsewhere."""
+    notes: reactive[tuple[Text, ...]] = reactive((), repaint=False, init=False)
+    """What can be read below the rows, as far as they leave room."""
 
     first = 0
     """The row at the top of the window."""
@@ -38,6 +44,8 @@ class Menu(Lines):
         super().__init__(id=id)
         self._shown: list[int] = []
         """The row that each line of the window belongs to."""
+        self._noted: tuple[tuple[Text, ...], tuple[int, int], list[Text]] = ((), (0, 0), [])
+        """The notes, the room for them, and how they fit it."""
 
     class Chosen(Message):
         """A row was clicked."""
@@ -58,6 +66,9 @@ class Menu(Lines):
         self.redraw()
 
     def watch_active(self) -> None:
+        self.redraw()
+
+    def watch_notes(self) -> None:
         self.redraw()
 
     def on_resize(self) -> None:
@@ -83,7 +94,16 @@ class Menu(Lines):
         else:
             self.first = 0
         self._shown = [index for index, _ in full]
-        self.paint([line for _, line in full])
+        self.paint([*(line for _, line in full), *self._below(len(full))])
+
+    def _below(self, taken: int) -> list[Text]:
+        """The notes, after a blank line."""
+        gap = 1 if taken else 0
+        room = self.size.width - MARGIN, self.size.height - taken - gap
+        if self._noted[:2] != (self.notes, room):  # a step of the cursor changes neither
+            lines = fitted(self.notes, self.app.console, *room)
+            self._noted = self.notes, room, [Text(" " * MARGIN) + line for line in lines]
+        return [Text()] * gap + self._noted[2]
 
     def is_cut(self, index: int) -> bool:
         """Whether a row cannot be read to its end."""
@@ -104,6 +124,8 @@ class Menu(Lines):
 
     def _in_full(self, index: int, row: Row) -> list[Text]:
         head = self._head(index)
+        if head.cell_len + row.label.cell_len <= self.size.width:
+            return [self._inked(index, head.append_text(row.label))]
         label = row.label.wrap(self.app.console, max(1, self.size.width - head.cell_len))
         margin = Text(" " * head.cell_len)
         return [self._inked(index, (margin if y else head).copy().append_text(line)) for y, line in enumerate(label)]
@@ -120,8 +142,8 @@ class Menu(Lines):
     def _inked(self, index: int, line: Text) -> Text:
         if self.rows[index].closed:
             line.stylize("quiet", 3)
-        if index == self.cursor:
-            line.stylize("cursor" if self.active else "strong", 1, line.cell_len)
+        if index == self.cursor and self.active:
+            line.stylize("cursor", 1, line.cell_len)
         return line
 
     def _more(self, index: int) -> str:
