@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text
 
-from tui.widgets.notes import fitted, headed
+from tui.widgets.notes import fitted, headed, spaced
 
 CONSOLE = Console()
 NOTES = [Text("one two"), Text("three four five"), Text("six")]
@@ -33,3 +33,9 @@ def test_a_heading_never_stands_alone() -> None:
     assert headed("Closed", []) == []
     first, second = headed("Closed", [Text("a"), Text("b")])
     assert (first.plain, second.plain) == ("Closed\na", "b")
+
+
+def test_sections_stand_apart_and_empty_ones_leave_no_gap() -> None:
+    told = spaced([], [Text("a"), Text("b")], [], [Text("c")])
+    assert [note.plain for note in told] == ["a", "b", "\nc"]
+    assert spaced([], []) == ()

@@ -89,7 +89,8 @@ class DaleBoard(Board):
         seat = _seat(view)
         who = view.merchants[seat]
         top = len(drawing.lines)
-        coming = [Chip(f"next {len(who.stall) + 1} ·", "news")] if len(who.stall) < STACKS else []
+        number = f"next {len(who.stall) + 1}{' ·' if who.stall else ''}"
+        coming = [Chip(number, "news")] if len(who.stall) < STACKS else []
         drawing.add_below(chips("Stall", [*coming, *_stacks(who.stall)], width, 2))
         drawing.spots[Place("stall", seat)] = Region(0, top, width, 1)
         drawing.lines.append(self._piles(drawing, view, seat, width))

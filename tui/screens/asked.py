@@ -23,7 +23,7 @@ from tui.screens.seen import SeenTable
 from tui.steering import nearest
 from tui.table import Table
 from tui.widgets.menu import Menu, Row
-from tui.widgets.notes import headed
+from tui.widgets.notes import headed, spaced
 from tui.widgets.panes import Marks, PlacesPane
 from tui.widgets.text import TextPane
 
@@ -76,10 +76,12 @@ class AskedTable(SeenTable):
     # Showing
 
     def _show_notes(self) -> None:
-        """On a tall screen the room below the menu tells what is closed, and what the cards in hand do."""
+        """On a tall screen the room below the menu tells what is closed, what the cards in hand do, and the rules
+        beside the one that is asked about."""
         super()._show_notes()
-        told = [*headed("Closed just now", self._closed_notes()), *headed("In your hand", self.notes_on("#hand"))]
-        self.query_one(Menu).notes = tuple(told) if self.has_class("-tall") else ()
+        closed, held = headed("Closed just now", self._closed_notes()), headed("In your hand", self.notes_on("#hand"))
+        told = spaced(closed, held, self.rest_of_chapter())
+        self.query_one(Menu).notes = told if self.has_class("-tall") else ()
 
     def _closed_notes(self) -> Iterator[Text]:
         """A reason, after everything that it closes."""

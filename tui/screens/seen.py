@@ -168,8 +168,7 @@ class SeenTable(SouqScreen[None]):
     def _show_notes(self) -> None:
         """What lies around, for whoever has a screen that is wide and tall enough to read it all the time."""
         if self.query_one("#rules").display and self.has_class("-tall"):
-            lying = self.notes_on("#board", "#players")
-            self.query_one("#around", NotesPane).notes = (*lying, *self._rest_of_chapter())
+            self.query_one("#around", NotesPane).notes = self.notes_on("#board", "#players")
 
     def show_pointing(self) -> None:
         """Everything that follows the cursor."""
@@ -254,7 +253,7 @@ class SeenTable(SouqScreen[None]):
             text.append(f"\n{note.text}").append(note.reference, "quiet").append("\n\n")
         return text
 
-    def _rest_of_chapter(self) -> list[Text]:
+    def rest_of_chapter(self) -> list[Text]:
         """The rules beside the one that governs what goes on."""
         book, here = self.table.match.game.rulebook, self.rule_here()
         chapter = book.entry(here).chapter if here else ""

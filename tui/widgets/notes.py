@@ -29,6 +29,13 @@ def headed(title: str, notes: Iterable[Text]) -> list[Text]:
     return [Text("\n").join((Text(title, "title"), first)), *others] if first else []
 
 
+def spaced(*sections: list[Text]) -> tuple[Text, ...]:
+    """One after the other, with a blank line between them."""
+    filled = [section for section in sections if section]
+    apart = [[Text("\n") + first, *others] for first, *others in filled[1:]]
+    return tuple(note for section in (*filled[:1], *apart) for note in section)
+
+
 class NotesPane(Lines):
     notes: reactive[tuple[Text, ...]] = reactive((), repaint=False, init=False)
 
