@@ -50,7 +50,7 @@ def test_the_stall_names_every_stack_and_the_next_number() -> None:
 
 def test_piles_tell_their_number_and_their_top() -> None:
     lines = drawn(Dale(discard="junk*2 cookies", market_discard="acorn", junk=4))
-    assert lines[0] == "Market  deck 0 · discards 1, top 4 Acorn"
+    assert lines[0] == "Market deck 0 · discards 1, top 4 Acorn"
     assert lines[7] == "Deck 0 · junk 4 · discards 3, top 2 Cookies"
     side = BOARD.belongings(Dale(other_discard="junk acorn").view(0), 1, Text("Ben"), 29)
     assert side.lines[1].plain == "  top 4 Acorn of 2"

@@ -69,7 +69,7 @@ class DaleBoard(Board):
         return drawing
 
     def _market(self, drawing: Drawing, view: TableView, width: int) -> None:
-        row = Row(drawing, 0).add("Market", "title").add(f"  deck {view.market_deck} · ", "quiet")
+        row = Row(drawing, 0).add("Market", "title").add(f" deck {view.market_deck} · ", "quiet")
         _pile(row, view.market_discard, Place("market", DISCARDED), width)
         drawing.lines.append(row.text)
         for slot in reversed(range(SLOTS)):
