@@ -24,6 +24,11 @@ class Note:
     rule: str = ""
     mark: str = "sure"
 
+    @property
+    def reference(self) -> str:
+        """The rule in brackets, unless it goes by the thing's own name."""
+        return f" ({self.rule})" if self.rule and not self.title.startswith(self.rule) else ""
+
 
 @dataclass(slots=True)
 class Narration(Generic[S]):

@@ -6,7 +6,7 @@ different answers to a line, because a player mends them in three different ways
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from rules.kinds import AnyDecision, S, SetDecision
@@ -53,8 +53,17 @@ def _completed(decision: AnyDecision[S], choices: Iterable[Any], words: str) -> 
 
 def _read_set(decision: SetDecision[S], s: S, frame: Frame, words: str) -> tuple[int, ...]:
     things = {decision.word(item).casefold(): item for item in decision.candidates(s, frame)}
-    picked = [] if words in ("", "nothing") else words.split(" ")
-    for word in picked:
-        if word not in things:
-            raise NonsenseMove(f"“{word}” is not among {', '.join(things) or 'nothing'}.")
-    return tuple(sorted(things[word] for word in picked))
+    picked: list[int] = []
+    for word in [] if words in ("", "nothing") else words.split(" "):
+        picked.append(things[_thing(word, [thing for thing in things if things[thing] not in picked], things)])
+    return tuple(sorted(picked))
+
+
+def _thing(word: str, left: Sequence[str], things: Collection[str]) -> str:
+    """The thing a word stands for, whole or cut short. Of copies that differ by their number the next one will do."""
+    meant = [word] if word in things else [thing for thing in left if thing.startswith(word)]
+    if not meant:
+        raise NonsenseMove(f"“{word}” is not among {', '.join(things) or 'nothing'}.")
+    if len({thing.rstrip("-0123456789") for thing in meant}) > 1:
+        raise AmbiguousMove(f"“{word}” could mean {', '.join(f'“{thing}”' for thing in meant[:4])}.")
+    return meant[0]

@@ -51,7 +51,7 @@ def start_complaint(value: str, players: int) -> str | None:
 OPTIONS = (
     Option(
         "decks",
-        "The animal decks: suggested, random, or one more than players, by name.",
+        f"The animal decks: suggested, random, or one more than players of {', '.join(DECKS)}.",
         SUGGESTED,
         rule="DM-2.1",
         check=decks_complaint,

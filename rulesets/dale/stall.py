@@ -26,7 +26,7 @@ class Build(SetDecision[Table]):
     def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
         hand = faces(s, frame[1])
         guests = s.discards[frame[1]] if rights_of(hand) & FROM_DISCARD else []
-        return sorted([*(face.item for face in hand), *guests])
+        return [*sorted(face.item for face in hand), *sorted(guests)]
 
     def word(self, item: int) -> str:
         return item_word(item)

@@ -6,6 +6,7 @@ import pytest
 
 from rules.match import IllegalMove
 from rules.notation import AmbiguousMove, NonsenseMove
+from tests.rulesets.dale.table import Dale
 from tests.rulesets.dunhuang.table import Stall, stall
 
 
@@ -68,3 +69,19 @@ def test_a_set_names_the_word_it_does_not_know(sitting: Stall) -> None:
     sitting.play("merchant 2")
     with pytest.raises(NonsenseMove, match="“camels” is not among tea, paper"):
         sitting.match.read(1, "give tea camels")
+
+
+def test_words_of_a_set_may_be_cut_short_and_copies_go_one_by_one() -> None:
+    sitting = Dale("acorn accordion junk*3", market="nostalgic-item")
+    sitting.play("act reset")
+    acorn, accordion, first, second, third = (sitting.match.read(0, word)[0] for word in words(sitting))
+    assert sitting.match.read(0, "aco junk junk") == tuple(sorted((acorn, first, second)))
+    assert sitting.match.read(0, "junk junk junk accord") == tuple(sorted((accordion, first, second, third)))
+    with pytest.raises(NonsenseMove, match="“junk” is not among"):
+        sitting.match.read(0, "junk junk junk junk")
+    with pytest.raises(AmbiguousMove, match="“ac” could mean “acorn-1”, “accordion”"):
+        sitting.match.read(0, "ac")
+
+
+def words(sitting: Dale) -> list[str]:
+    return sorted(sitting.hand(), key=lambda word: (not word.startswith("aco"), word.startswith("junk"), word))

@@ -198,7 +198,7 @@ class Player:
     @property
     def option(self) -> str:
         """The menu line under the cursor."""
-        return next(line for line in self.menu if line.startswith("▶"))
+        return next(line for line in self.menu if line.startswith(("▶", "▷")))
 
     async def asked(self, *words: str) -> None:
         """Until this player is asked, and the question holds these words."""

@@ -20,6 +20,7 @@ from tests.rulesets.rare import rare_positions
 from tests.rulesets.test_conformance import walk
 from tests.sitting import NAMES
 from tests.tui.playing import Player, opened
+from tui.screens.asked import distinct
 from tui.screens.replay import NoKeeper
 from tui.screens.table import TableScreen
 from tui.seats import YOU
@@ -108,5 +109,5 @@ def _reasons(match: Match[Any], prompt: Prompt) -> Iterator[str]:
         objection = match.objection(prompt.seat, ())
         if objection:
             yield f"{objection.sentence.read(NAMES)} ({objection.refusal.rule})"
-    for closed in reversed(prompt.closed):
+    for closed in reversed(distinct(prompt.closed)):
         yield f"{closed.reason.read(NAMES)} ({closed.rule})"

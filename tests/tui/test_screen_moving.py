@@ -111,16 +111,16 @@ async def test_tab_takes_the_cursor_along_and_back() -> None:
 async def test_the_menu_says_what_pointing_at_a_place_would_do() -> None:
     async with seated(*CAMEL, seats=ALONE) as player:
         await player.press("tab", "right", "right")
-        assert player.option == "▶3 Three steps for two coins: Painter, Bamboo"
+        assert player.option == "▷3 Three steps for two coins: Painter, Bamboo", "it follows the cursor on the board"
         await player.hover("4 Trader")
-        assert player.option.startswith("▶4 Four steps")
+        assert player.option.startswith("▷4 Four steps")
     async with seated(*SOLDIER, seats=ALONE) as player:
         await player.press("tab", "enter", "down")
         assert player.at.spot is not None
-        assert player.option.split()[0] == f"▶{player.at.spot.number}", "the first tile is no option here"
+        assert player.option.split()[0] == f"▷{player.at.spot.number}", "the first tile is no option here"
     async with seated(*TRADER, seats=ALONE) as player:
         await player.press("tab", "right", "enter")
-        assert player.option == "▶2 [x] Tea"
+        assert player.option == "▷2 [x] Tea"
 
 
 async def test_two_places_make_one_move() -> None:
@@ -243,6 +243,16 @@ async def test_a_set_that_is_not_legal_is_refused_with_the_reason() -> None:
         await player.press("up", "enter")
         assert "DH-10.9" in player.prompt
         assert player.moves == list(TRADER)
+
+
+async def test_a_refusal_is_forgotten_once_the_set_has_changed() -> None:
+    async with seated(*TRADER, seats=ALONE) as player:
+        await player.press("1", "2", "d")
+        assert "DH-10.9" in player.prompt
+        await player.press("2")
+        assert "Silver (d hands it in)" in player.prompt
+        await player.press("3", "d", "tab", "enter")
+        assert "(d hands it in)" in player.prompt, "wherever the cursor is"
 
 
 async def test_cards_of_a_set_can_be_toggled_where_they_lie() -> None:

@@ -36,6 +36,13 @@ async def test_the_account_tells_who_won_and_every_point() -> None:
             assert all(line.rule in seen for line in lines)
 
 
+async def test_the_key_line_below_the_account_is_its_own() -> None:
+    async with seated(*END[:-1]) as player:
+        await finish(player)
+        keys = player.lines()[-1].strip().split("  ")
+        assert keys == ["r rematch", "p replay", "m moments", "Enter home", "Esc look at the table"]
+
+
 async def test_a_finished_game_is_kept_as_a_replay_only() -> None:
     async with seated(*END[:-1]) as player:
         await finish(player)

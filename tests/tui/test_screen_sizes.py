@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from rulesets import shelf
+from tests.terminal.screenshots import table
 from tests.tui.playing import SMALL, VERY_WIDE, WIDE, opened, seated
 from tui.screens.curtain import Curtain
 from tui.screens.home import HomeScreen
 from tui.screens.reader import Reader
 from tui.screens.small import SmallScreen
 from tui.screens.table import TableScreen
+from tui.widgets.panes import PlacesPane
 
 ANAS_TURN = ("keep silver", "keep tea", "start 8")
 TINY = (20, 5)
@@ -60,6 +63,37 @@ async def test_a_table_looks_the_same_however_its_size_came_about(sizes: tuple[t
         for size in sizes:
             await player.resize(size)
         assert player.text == fresh
+
+
+@pytest.mark.parametrize(("size", "told"), [(WIDE, 1), ((80, 40), 1), ((80, 60), 3), (VERY_WIDE, 3)])
+async def test_a_tall_terminal_tells_below_the_menu_what_is_closed_what_is_in_hand_and_the_rules_around(
+    size: tuple[int, int], told: int
+) -> None:
+    async with seated(*ANAS_TURN, seats="you,random", size=size) as player:
+        text = " ".join(" ".join(player.menu).split())
+        parts = ("Closed just now × ", "In your hand Silver (2) Worth two points", "The camel DH-3.2 ")
+        assert [part in text for part in parts] == [number < told for number in range(3)]
+        await player.press("up")
+        assert player.option in player.menu[: len(player.at.items)], "the cursor visits what can be chosen"
+        await player.resize(SMALL)
+        assert "Closed just now" not in player.text
+
+
+async def test_a_wide_and_tall_terminal_explains_what_lies_around() -> None:
+    async with seated(*ANAS_TURN, seats="you,random", size=VERY_WIDE) as player:
+        assert "Dancer  The Dancer gives you two prestige." in player.text
+    for size in ((200, 24), (80, 60)):
+        async with seated(*ANAS_TURN, seats="you,random", size=size) as player:
+            assert "The Dancer gives you" not in player.text
+
+
+@pytest.mark.parametrize("game", [facts.name for facts in shelf()])
+@pytest.mark.parametrize("size", [WIDE, VERY_WIDE])
+async def test_a_tall_board_takes_no_more_room_than_it_fills(game: str, size: tuple[int, int]) -> None:
+    async with table(game, 2, 5, 12, size=size)() as player:
+        await player.rest()
+        board = player.at.query_one("#board", PlacesPane)
+        assert len(board.drawing.lines) <= board.size.height <= len(board.drawing.lines) + 1
 
 
 async def test_a_book_over_the_table_can_be_resized() -> None:

@@ -32,6 +32,12 @@ class Drawing:
     def spot(self, place: Place) -> Region | None:
         return self.spots.get(place) or self.spots.get(Place(place.zone, WHOLE))
 
+    def add_below(self, other: Drawing) -> None:
+        top = len(self.lines)
+        self.lines += other.lines
+        self.spots |= {place: region.translate((0, top)) for place, region in other.spots.items()}
+        self.abouts |= other.abouts
+
 
 class Board:
     """One game's part of the table screen."""
@@ -44,6 +50,8 @@ class Board:
     """Lines for each player's belongings."""
     zones: ClassVar[dict[str, str]] = {"hand": "your hand", "player": "the other players"}
     """What the zones of places are called, for a hint that only says where to look."""
+    noted: ClassVar[tuple[str, ...]] = ("card",)
+    """The kinds of things that are explained all the time where there is room, the most telling first."""
 
     def draw(self, view: Any, room: Size) -> Drawing:
         """The board itself, in whatever room there is, never less than its smallest size."""

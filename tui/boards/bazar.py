@@ -39,6 +39,7 @@ class BazarBoard(Board):
     height = 11
     players_height = 2
     orders = (BY_COLOUR, BY_ITEM)
+    noted: ClassVar[tuple[str, ...]] = ("bazaar", "character", "item")
     zones: ClassVar[dict[str, str]] = {
         "stack": "the bazaar",
         "character": "the characters",
@@ -57,11 +58,11 @@ class BazarBoard(Board):
         for stack in range(STACKS):
             x, y = 1 + stack % 3 * (inner + 1), 1 + stack // 3 * (tall + 1)
             self._stack(drawing, view, stack, Region(x, y, inner, tall))
-        self._below(drawing, _goods(view, room.width))
-        self._below(drawing, _characters(view))
-        self._below(drawing, _piles(view))
+        drawing.add_below(_goods(view, room.width))
+        drawing.add_below(_characters(view))
+        drawing.add_below(_piles(view))
         if room.height >= len(drawing.lines) + 1 + len(DEALS) // 2:
-            self._below(drawing, _deals(view))
+            drawing.add_below(_deals(view))
         return drawing
 
     def _stack(self, drawing: Drawing, view: TableView, stack: int, cell: Region) -> None:
@@ -76,12 +77,6 @@ class BazarBoard(Board):
             put(drawing.lines, cell.x, cell.y + 2, Text(f" on {BOX.bazaar[seen.under].name}"[: cell.width], "quiet"))
         drawing.spots[place] = cell
         drawing.abouts[place] = About("bazaar", seen.card)
-
-    def _below(self, drawing: Drawing, part: Drawing) -> None:
-        top = len(drawing.lines)
-        drawing.lines += part.lines
-        drawing.spots |= {place: region.translate((0, top)) for place, region in part.spots.items()}
-        drawing.abouts |= part.abouts
 
     def belongings(self, view: TableView, seat: int, name: Text, width: int) -> Drawing:
         who = view.merchants[seat]

@@ -60,21 +60,17 @@ class DaleBoard(Board):
 
     def draw(self, view: TableView, room: Size) -> Drawing:
         drawing = Drawing()
-        self._market(drawing, view)
+        self._market(drawing, view, room.width)
         self._own(drawing, view, room.width)
         if view.in_play >= 0:
             drawing.lines.append(Text.assemble(("In play ", "quiet"), (TITLES[KIND[view.in_play]], "news")))
-        for mask in view.masks[: max(0, room.height - len(drawing.lines))]:
-            drawing.lines.append(_mask(mask, room.width))
+        drawing.lines += _masks(view, room.width, room.height - len(drawing.lines))
+        self._open_piles(drawing, view, room)
         return drawing
 
-    def _market(self, drawing: Drawing, view: TableView) -> None:
-        row = Row(drawing, 0).add("Market", "title").add(f"  deck {view.market_deck} · discards ", "quiet")
-        if view.market_discard:
-            card = view.market_discard[-1]
-            row.add(_titled(card), ink(card), Place("market", DISCARDED), About("card", KIND[card]))
-        else:
-            row.add("none", "quiet", Place("market", DISCARDED))
+    def _market(self, drawing: Drawing, view: TableView, width: int) -> None:
+        row = Row(drawing, 0).add("Market", "title").add(f" deck {view.market_deck} · ", "quiet")
+        _pile(row, view.market_discard, Place("market", DISCARDED), width)
         drawing.lines.append(row.text)
         for slot in reversed(range(SLOTS)):
             drawing.lines.append(self._slot(drawing, view, slot, SLOTS - slot))
@@ -90,28 +86,37 @@ class DaleBoard(Board):
 
     def _own(self, drawing: Drawing, view: TableView, width: int) -> None:
         """The own stall and piles; for a watcher, those of whoever is at turn."""
-        seat = view.eyes if view.eyes >= 0 else view.turn
+        seat = _seat(view)
         who = view.merchants[seat]
-        next_stack = len(who.stall) + 1
-        lead = f"Stall, next {next_stack}:" if next_stack <= STACKS else "Stall:"
-        stall = chips(lead, [_stack(number, cards) for number, cards in enumerate(who.stall, 1)], width, 2)
         top = len(drawing.lines)
-        drawing.lines += stall.lines
-        drawing.abouts |= stall.abouts
-        drawing.spots |= {place: region.translate((0, top)) for place, region in stall.spots.items()}
+        number = f"next {len(who.stall) + 1}{' ·' if who.stall else ''}"
+        coming = [Chip(number, "news")] if len(who.stall) < STACKS else []
+        drawing.add_below(chips("Stall", [*coming, *_stacks(who.stall)], width, 2))
         drawing.spots[Place("stall", seat)] = Region(0, top, width, 1)
-        drawing.lines.append(self._piles(drawing, view, seat, len(drawing.lines)))
+        drawing.lines.append(self._piles(drawing, view, seat, width))
 
-    def _piles(self, drawing: Drawing, view: TableView, seat: int, y: int) -> Text:
+    def _piles(self, drawing: Drawing, view: TableView, seat: int, width: int) -> Text:
         who = view.merchants[seat]
-        row = Row(drawing, y).add(f"Deck {who.deck} · discards {len(who.discard)}", "quiet", Place("order", WHOLE))
+        row = Row(drawing, len(drawing.lines))
+        row.add(f"Deck {who.deck} · junk {view.junk}", "quiet", Place("order", WHOLE)).add(" · ", "quiet")
         pile = drawing.spots[Place("order", WHOLE)]
         drawing.spots |= {Place("card", card): pile for card in who.discard}
-        if who.discard:
-            card = who.discard[-1]
-            row.add(": ", "quiet").add(_titled(card), ink(card), Place("card", card), About("card", KIND[card]))
-        row.add(f" · junk {view.junk}", "quiet")
+        _pile(row, who.discard, Place("card", who.discard[-1]) if who.discard else None, width)
         return row.text
+
+    def _open_piles(self, drawing: Drawing, view: TableView, room: Size) -> None:
+        """Where there is room: what lies in the other stalls, and under the tops of the discard piles."""
+        seats = list(enumerate(view.merchants))
+        parts = [
+            *(_fanned("stall", seat, _stacks(who.stall)) for seat, who in seats if seat != _seat(view)),
+            *(_fanned("discards", seat, map(_chip, reversed(who.discard))) for seat, who in seats),
+        ]
+        parts = [(lead, things) for lead, things in parts if things]
+        if room.height - len(drawing.lines) <= len(parts):
+            return
+        drawing.lines.append(Text())
+        for later, (lead, things) in zip(reversed(range(len(parts))), parts, strict=True):
+            drawing.add_below(chips(lead, things, room.width, room.height - len(drawing.lines) - later))
 
     def belongings(self, view: TableView, seat: int, name: Text, width: int) -> Drawing:
         who = view.merchants[seat]
@@ -122,6 +127,8 @@ class DaleBoard(Board):
             card = who.discard[-1]
             place = Place("card", card) if seat != view.eyes else Place("top", card)
             row.add(_titled(card), ink(card), place, About("card", KIND[card]))
+            number = f" of {len(who.discard)}"
+            row.add(number if row.width + len(number) <= width else "", "quiet")
         drawing.lines.append(row.text)
         headed = drawing.spots[Place("player", seat)] = Region(0, 0, width, 1)
         if seat != view.eyes:
@@ -136,17 +143,17 @@ class DaleBoard(Board):
         if view.eyes < 0:
             return chips("", [], width, 3)
         cards = sorted(view.merchants[view.eyes].hand, key=lambda card: (COLOUR[card], VALUE[card]))
-        return chips("Hand", [_chip(card) for card in cards], width, 3, "card")
+        return chips("Hand", [_held(view, card) for card in cards], width, 3, "card")
 
     def piles(self, view: TableView, names: Sequence[str]) -> Text:
         """Every discard pile and stall, which anyone may look through (DM-4.2)."""
         text = Text()
         for seat, who in enumerate(view.merchants):
             text.append(f"{SEAT_MARKS[seat]} {names[seat]}\n", f"seat.{seat}")
-            text.append_text(_listed("discards", who.discard)).append_text(
+            text.append_text(_listed("discards, top first", who.discard)).append_text(
                 _listed("stall", [card for stack in who.stall for card in stack])
             )
-        return text.append("Market\n", "title").append_text(_listed("discards", view.market_discard))
+        return text.append("Market\n", "title").append_text(_listed("discards, top first", view.market_discard))
 
     def phase(self, view: TableView) -> str:
         return f"turn {view.number}"
@@ -157,12 +164,32 @@ class DaleBoard(Board):
         return next((ink(card) for card in range(len(KIND)) if KIND[card] == about.number), "thing")
 
 
+def _seat(view: TableView) -> int:
+    """Whose stall and piles are drawn at full length."""
+    return view.eyes if view.eyes >= 0 else view.turn
+
+
 def _titled(card: int) -> str:
     return f"{VALUE[card]} {TITLES[KIND[card]]}"
 
 
 def _chip(card: int) -> Chip:
     return Chip(f"[{_titled(card)}]", ink(card), Place("card", card), About("card", KIND[card]))
+
+
+def _held(view: TableView, card: int) -> Chip:
+    """A card of the own hand, with what it counts and shows just now: ``[1+2 Bold Haggler]``, ``[2 Reflection as
+    Cookies]``."""
+    show = view.shows if view.eyes == view.turn else 0
+    mask = next((mask for mask in view.masks if mask.card == card), Mask(card, card, VALUE[card] + show, ()))
+    more = mask.value - VALUE[mask.now]
+    guise = f" as {TITLES[KIND[mask.now]]}" if mask.now != card else ""
+    words = f"[{VALUE[mask.now]}{f'{more:+d}' if more else ''} {TITLES[KIND[card]]}{guise}]"
+    return Chip(words, ink(mask.now), Place("card", card), About("card", KIND[mask.now]))
+
+
+def _stacks(stall: Sequence[Sequence[int]]) -> list[Chip]:
+    return [_stack(number, cards) for number, cards in enumerate(stall, 1)]
 
 
 def _stack(number: int, cards: Sequence[int]) -> Chip:
@@ -177,23 +204,73 @@ def _fan(seat: int, hand: Sequence[int]) -> Chip:
     return Chip(f"{SEAT_MARKS[seat]} {', '.join(TITLES[KIND[card]] for card in hand) or 'none'}", f"seat.{seat}")
 
 
-def _mask(mask: Mask, width: int) -> Text:
+def _fanned(pile: str, seat: int, things: Iterable[Chip]) -> tuple[str, list[Chip]]:
+    return f"{SEAT_MARKS[seat]} {pile}", list(things)
+
+
+def _pile(row: Row, cards: Sequence[int], place: Place | None, width: int) -> None:
+    """How many cards a discard pile has, and the one on top; a long title gives way."""
+    if not cards:
+        row.add("no discards", "quiet", place)
+        return
+    row.add(f"discards {len(cards)}, top ", "quiet")
+    title = Text(_titled(cards[-1]))
+    title.truncate(width - row.width, overflow="ellipsis")
+    row.add(title.plain, ink(cards[-1]), place, About("card", KIND[cards[-1]]))
+
+
+def _masks(view: TableView, width: int, height: int) -> list[Text]:
+    """What chameleons in hand could be, and what other hands show; what the own cards are now stands on them."""
+    mine = view.merchants[view.eyes].hand if view.eyes >= 0 else ()
+    told = [mask for mask in view.masks if mask.card not in mine or mask.could_be or _is_bare(mask)]
+    full = [_wrapped(_mask(mask), width) for mask in sorted(told, key=_is_bare)]
+    if sum(map(len, full)) <= height:
+        return [line for lines in full for line in lines]
+    cut = [line for lines in full[:height] for line in _cut(lines, max(1, height // len(full)), width)]
+    hidden = len(full) - height
+    return [*cut[:-1], _ended(cut[-1], f" +{hidden}", width)] if cut and hidden > 0 else cut
+
+
+def _is_bare(mask: Mask) -> bool:
+    """A chameleon that finds nothing to copy."""
+    return COPIES[mask.card] and mask.now == mask.card and not mask.could_be
+
+
+def _cut(lines: list[Text], height: int, width: int) -> list[Text]:
+    """The first of them; that there are more is seen on the last."""
+    return lines if len(lines) <= height else [*lines[: height - 1], _ended(lines[height - 1], " …", width)]
+
+
+def _ended(line: Text, end: str, width: int) -> Text:
+    line = line.copy()
+    line.truncate(width - len(end))
+    return line.append(end, "quiet")
+
+
+def _mask(mask: Mask) -> Text:
     """What a chameleon is now, or could be, if anything; or what a value has become."""
     line = Text.assemble((TITLES[KIND[mask.card]], ink(mask.card)))
     if mask.could_be:
-        line.append(" could be ", "quiet").append(_choices(mask.could_be))
-    elif mask.now != mask.card:
-        line.append(" is now ", "quiet").append(_titled(mask.now), ink(mask.now))
-    elif COPIES[mask.card] and mask.value == VALUE[mask.card]:
-        line.append(" has nothing to copy", "quiet")
-    else:
-        line.append(f" counts {mask.value}", "quiet")
-    line.truncate(width, overflow="ellipsis")
-    return line
+        return line.append(" could be ", "quiet").append(_choices(mask.could_be))
+    if mask.now != mask.card:
+        return line.append(" is now ", "quiet").append(_titled(mask.now), ink(mask.now))
+    if _is_bare(mask):
+        return line.append(" has nothing to copy", "quiet")
+    return line.append(f" counts {mask.value}", "quiet")
+
+
+def _wrapped(text: Text, width: int) -> list[Text]:
+    """Broken between words, a little further in after the first line."""
+    lines, indent = list[Text](), ""
+    while len(indent) + text.cell_len > width:
+        blank = text.plain.rindex(" ", 0, width - len(indent) + 1)
+        lines.append(Text(indent) + text[:blank])
+        text, indent = text[blank + 1 :], "  "
+    return [*lines, Text(indent) + text]
 
 
 def _choices(cards: Iterable[int]) -> str:
-    return ", ".join(dict.fromkeys(TITLES[KIND[card]] for card in cards))
+    return ", ".join(dict.fromkeys(_titled(card) for card in cards))
 
 
 def _listed(title: str, cards: Sequence[int]) -> Text:

@@ -47,6 +47,7 @@ class DragonMarketBoard(Board):
     height = 12
     hand_height = 2
     players_height = 3
+    noted: ClassVar[tuple[str, ...]] = ("good",)
     zones: ClassVar[dict[str, str]] = {
         "square": "the harbour",
         "card": "the objective cards",

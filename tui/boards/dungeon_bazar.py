@@ -27,6 +27,7 @@ class DungeonBazarBoard(Board):
     height = 14
     hand_height = 1
     players_height = 2
+    noted: ClassVar[tuple[str, ...]] = ("spell", "hero", "good", "content", "power")
     zones: ClassVar[dict[str, str]] = {
         "room": "the rooms and their decks",
         "door": "the doors of the cave",
@@ -42,10 +43,7 @@ class DungeonBazarBoard(Board):
         below = [_status(view), *(draw_hero(view, index) for index in range(len(view.row)))]
         drawing = draw_stalls(view, room.width) if view.phase == SALE else draw_cave(view, room, len(below))
         for part in below:
-            top = len(drawing.lines)
-            drawing.lines += part.lines
-            drawing.spots |= {place: region.translate((0, top)) for place, region in part.spots.items()}
-            drawing.abouts |= part.abouts
+            drawing.add_below(part)
         return drawing
 
     def belongings(self, view: TableView, seat: int, name: Text, width: int) -> Drawing:

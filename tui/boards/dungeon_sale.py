@@ -64,10 +64,7 @@ def _add_shelf(drawing: Drawing, view: TableView, kind: int, width: int) -> None
     (line,) = part.lines
     line.stylize("cursor" if wanted else f"hue.{kind}", 1, len(lead.rstrip()))
     line.append(note, "title")
-    top = len(drawing.lines)
-    drawing.lines.append(line)
-    drawing.spots |= {place: region.translate((0, top)) for place, region in part.spots.items()}
-    drawing.abouts |= part.abouts
+    drawing.add_below(part)
 
 
 def _good(view: TableView, card: int, seat: int) -> Chip:

@@ -31,6 +31,7 @@ class DunhuangBoard(Board):
     width = 49
     height = 10
     players_height = 3
+    noted: ClassVar[tuple[str, ...]] = ("character", "good")
     zones: ClassVar[dict[str, str]] = {
         "tile": "the ring of tiles",
         "hand": "your hand",

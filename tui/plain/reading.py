@@ -59,8 +59,7 @@ def entry(entry: Entry) -> str:
 
 
 def note(note: Note) -> str:
-    rule = f" ({note.rule})" if note.rule else ""
-    return f"{note.title}: {note.text}{rule}{MARKS.get(note.mark, '')}"
+    return f"{note.title}: {note.text}{note.reference}{MARKS.get(note.mark, '')}"
 
 
 def outcome(match: Match[Any], names: Sequence[str]) -> list[str]:

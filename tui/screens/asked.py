@@ -5,6 +5,7 @@ Menu, board, digits and mouse are ways to one end: a choice, which whoever sits 
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, NamedTuple
 
 from rich.text import Text
@@ -22,6 +23,7 @@ from tui.screens.seen import SeenTable
 from tui.steering import nearest
 from tui.table import Table
 from tui.widgets.menu import Menu, Row
+from tui.widgets.notes import headed, spaced
 from tui.widgets.panes import Marks, PlacesPane
 from tui.widgets.text import TextPane
 
@@ -83,11 +85,29 @@ class AskedTable(SeenTable):
 
     # Showing
 
+    def _show_notes(self) -> None:
+        """On a tall screen the room below the menu tells what is closed, what the cards in hand do, and the rules
+        beside the one that is asked about."""
+        super()._show_notes()
+        closed, held = headed("Closed just now", self._closed_notes()), headed("In your hand", self.notes_on("#hand"))
+        told = spaced(closed, held, self.rest_of_chapter())
+        self.query_one(Menu).notes = told if self.has_class("-tall") else ()
+
+    def _closed_notes(self) -> Iterator[Text]:
+        """A reason, after everything that it closes."""
+        by_reason: dict[tuple[Sentence, str], list[Text]] = {}
+        for offer in distinct(self.pointing.prompt.closed) if self.pointing else ():
+            by_reason.setdefault((offer.reason, offer.rule), []).append(self.written(offer.label))
+        for (reason, rule), labels in by_reason.items():
+            note = Text.assemble(("× ", "bad"), Text(" · ").join(labels), "  ")
+            yield note.append_text(self.written(reason, "quiet")).append(f" ({rule})", "quiet")
+
     def show_pointing(self) -> None:
         """Everything that follows the cursor."""
         self.so_far = self._judged_set()
         rows = self._menu_rows()
         menu = self.query_one(Menu)
+        menu.active = not self.on_board
         menu.rows = tuple(row for _, row in rows)
         self.items = [item for item, _ in rows]
         if menu.cursor >= len(rows):
@@ -102,7 +122,7 @@ class AskedTable(SeenTable):
         prompt.styles.height = "1fr" if self.seen else needed
 
     def prompt_text(self) -> Text:
-        aside = self.news if self.news.plain else self._closed_reason() or self._about_set()
+        aside = self.news if self.news.plain else self._closed_reason() or self._about_set() or self._cut_option()
         if not aside.plain:
             return self._question()
         both = Text("\n").join((self._question(), aside))
@@ -170,6 +190,12 @@ class AskedTable(SeenTable):
             return self.written(self.so_far.words, "bad")
         return self.written(self.so_far.words, "good").append(" (d hands it in)", "quiet")
 
+    def _cut_option(self) -> Text:
+        """The option under the cursor, where the menu has no room for all of it."""
+        menu = self.query_one(Menu)
+        cut = menu.cursor < len(menu.rows) and menu.is_cut(menu.cursor)
+        return menu.rows[menu.cursor].label.copy() if cut else Text()
+
     def _menu_rows(self) -> list[tuple[Item, Row]]:
         pointing = self.pointing
         if pointing is None:
@@ -182,7 +208,7 @@ class AskedTable(SeenTable):
             return [*rows, (DONE, self._done_row(self.so_far))]
         rows += [(offer, Row(self.written(offer.label))) for offer in pointing.offers()]
         if self.show_closed or pointing.picked:  # whoever has chosen a piece sees what it cannot do, and why
-            rows += [(offer, Row(self.written(offer.label), closed=True)) for offer in pointing.closed()]
+            rows += [(offer, Row(self.written(offer.label), closed=True)) for offer in distinct(pointing.closed())]
         return rows
 
     def _done_row(self, so_far: SetSoFar) -> Row:
@@ -278,6 +304,7 @@ class AskedTable(SeenTable):
     def choose(self, index: int) -> None:
         if self.pointing is None or index >= len(self.items):
             return
+        self.news = Text()
         item = self.items[index]
         if isinstance(item, Offer):
             self.play(item.choice)
@@ -297,6 +324,7 @@ class AskedTable(SeenTable):
         if self.pointing is None or place not in self.pointing.targets():
             self._point_in_vain(place)
             return
+        self.news = Text()
         self.pointing, offer = self.pointing.pick(place)
         if offer:
             self.play(offer.choice)
@@ -356,3 +384,8 @@ class AskedTable(SeenTable):
         if self.show_closed and not closed:
             self.say("Nothing is closed here.")
         self.show_pointing()
+
+
+def distinct(offers: Iterable[ClosedOffer]) -> list[ClosedOffer]:
+    """What reads alike and is closed for the same reason is said once."""
+    return list({(offer.label, offer.reason): offer for offer in offers}.values())

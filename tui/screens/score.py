@@ -17,6 +17,7 @@ from tui import ink
 from tui.boards import load_board
 from tui.keys import hidden, shown
 from tui.table import Table
+from tui.widgets.text import KeyLine
 
 
 class Next(Enum):
@@ -49,8 +50,8 @@ class ScoreScreen(ModalScreen[tuple[Next, Table]]):
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="box") as box:
             box.border_title = "The game is over"
-            box.border_subtitle = "r rematch · p replay · m moments · v table · Enter home"
             yield Static(self.account(self.table.match.outcome()), id="account")
+        yield KeyLine()
 
     def account(self, outcome: Outcome) -> Text:
         style_of = load_board(self.table.match.game.facts.name).style

@@ -14,7 +14,7 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.reactive import var
 
 from rules.game import View
@@ -31,9 +31,12 @@ from tui.screens.rules import RulesScreen
 from tui.steering import nearest
 from tui.table import Pace, Table
 from tui.widgets.log import Entry, LogPane
+from tui.widgets.notes import NotesPane, headed
 from tui.widgets.panes import Marks, PlacesPane, Sight
 from tui.widgets.text import KeyLine, TextPane
 
+SMALLEST_HEIGHT = 24
+"""Lines at which every board has its smallest size."""
 LOG_LINES = 200
 """Lines of the log that can be scrolled back to; the replay shows the rest."""
 
@@ -45,6 +48,7 @@ class SeenTable(SouqScreen[None]):
         (110, "-wide"),
         (170, "-very-wide"),
     ]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (34, "-tall")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         shown("table.explain", "question_mark", "explain", "What is under the cursor, with its rule"),
         shown("table.help", "f1", "help", "The keys of this screen"),
@@ -73,6 +77,7 @@ class SeenTable(SouqScreen[None]):
         self.logbook = Logbook(table.match, eyes)
         self.order = self.board.orders[0] if self.board.orders else ""
         self._log_entries: dict[tuple[Line, bool], Entry] = {}
+        self._board_height = self.board.height
 
     # Composition
 
@@ -87,7 +92,11 @@ class SeenTable(SouqScreen[None]):
             with Vertical(id="right"):
                 yield PlacesPane(self._draw_players, id="players").data_bind(SeenTable.view, SeenTable.marks)
                 yield from self.compose_story()
-            yield TextPane(id="rulepane")
+            with Vertical(id="rules"):
+                yield TextPane(id="rulepane")
+                around = NotesPane(id="around")
+                around.border_title = "On the table"
+                yield around
         yield KeyLine(id="keys")
 
     def compose_choices(self) -> ComposeResult:
@@ -102,17 +111,28 @@ class SeenTable(SouqScreen[None]):
         self.query_one("#players").styles.height = self.board.players_height * len(self.table.seats)
         self.query_one("#hand").styles.height = self.board.hand_height
         self.query_one("#left").styles.min_width = self.board.width + 1
-        self._fit_board()
+        self.query_one("#board").styles.height = self.board.height
         self.call_after_refresh(self.refresh_table)
 
     def on_resize(self) -> None:
+        self.call_after_refresh(self._fit_anew)
+
+    def _fit_anew(self) -> None:
+        """Once the panes have their new width."""
+        self._board_height = self.board.height
         self._fit_board()
-        self.call_after_refresh(self.show_everything)
+        self.show_everything()
 
     def _fit_board(self) -> None:
-        """On a tall terminal the board gets the room; menu and hand keep what they need."""
-        spare = self.app.size.height - 24
-        self.query_one("#board").styles.height = self.board.height + max(0, min(spare // 2, self.board.height))
+        """On a tall terminal the board gets the room it can use; menu and hand keep what they need. It only grows, so
+        that nothing jumps up and down as cards come and go."""
+        pane = self.query_one("#board", PlacesPane)
+        spare = max(0, self.app.size.height - SMALLEST_HEIGHT)
+        if spare and self.view is not None:
+            most = self.board.height + min(spare // 2, self.board.height)
+            drawn = self.board.draw(self.view, Size(pane.size.width, most))
+            self._board_height = max(self._board_height, min(most, len(drawn.lines) + 1))
+        pane.styles.height = self._board_height
 
     def _draw_board(self, view: Any, pane: PlacesPane) -> Drawing:
         return self.board.draw(view, pane.size)
@@ -125,11 +145,9 @@ class SeenTable(SouqScreen[None]):
         for seat in range(len(self.table.seats)):
             name = ink.seat_name(seat, self.table.names)
             part = self.board.belongings(view, seat, name, pane.size.width)
-            top = seat * self.board.players_height
             blank = [Text() for _ in range(self.board.players_height - len(part.lines))]
-            whole.lines += part.lines[: self.board.players_height] + blank
-            whole.spots |= {place: region.translate((0, top)) for place, region in part.spots.items()}
-            whole.abouts |= part.abouts
+            part.lines = part.lines[: self.board.players_height] + blank
+            whole.add_below(part)
         return whole
 
     # Showing
@@ -138,12 +156,19 @@ class SeenTable(SouqScreen[None]):
         """Ask the table for everything anew."""
         with self.app.batch_update():
             self.view = self.table.view(self.eyes)
+            self._fit_board()
             self.show_everything()
 
     def show_everything(self) -> None:
         self._show_title()
         self._show_log()
+        self._show_notes()
         self.show_pointing()
+
+    def _show_notes(self) -> None:
+        """What lies around, for whoever has a screen that is wide and tall enough to read it all the time."""
+        if self.query_one("#rules").display and self.has_class("-tall"):
+            self.query_one("#around", NotesPane).notes = self.notes_on("#board", "#players")
 
     def show_pointing(self) -> None:
         """Everything that follows the cursor."""
@@ -195,9 +220,8 @@ class SeenTable(SouqScreen[None]):
         raise NotImplementedError
 
     def _show_rule(self) -> None:
-        pane = self.query_one("#rulepane", TextPane)
-        if pane.display:
-            pane.text = self.rule_text().append_text(self.explanation())
+        if self.query_one("#rules").display:
+            self.query_one("#rulepane", TextPane).text = self.rule_text().append_text(self.explanation())
 
     # Texts
 
@@ -226,8 +250,24 @@ class SeenTable(SouqScreen[None]):
             note = self.table.match.game.describe(thing)
             text.append(note.title, "title")
             text.append("" if note.mark == "sure" else f"  ({note.mark})", "quiet")
-            text.append(f"\n{note.text}").append(f" ({note.rule})\n\n" if note.rule else "\n\n", "quiet")
+            text.append(f"\n{note.text}").append(note.reference, "quiet").append("\n\n")
         return text
+
+    def rest_of_chapter(self) -> list[Text]:
+        """The rules beside the one that governs what goes on."""
+        book, here = self.table.match.game.rulebook, self.rule_here()
+        chapter = book.entry(here).chapter if here else ""
+        rest = [entry for entry in book.entries() if entry.chapter == chapter and entry.key != here]
+        return headed(chapter, (Text.assemble((entry.key, "title"), f"  {entry.text}") for entry in rest))
+
+    def notes_on(self, *panes: str) -> tuple[Text, ...]:
+        """What there is to say about the things that lie there and are worth it; nothing is said twice."""
+        kinds = self.board.noted
+        drawings = [self.query_one(pane, PlacesPane).drawing for pane in panes]
+        lying = [about for drawing in drawings for about in drawing.abouts.values() if about.kind in kinds]
+        notes = [self.table.match.game.describe(about) for about in sorted(lying, key=lambda a: kinds.index(a.kind))]
+        once = {note.text: note for note in reversed(notes)}
+        return tuple(Text.assemble((note.title, "title"), f"  {note.text}") for note in reversed(once.values()))
 
     def things(self, mentioned: Iterable[About]) -> Iterator[About]:
         return (about for about in mentioned if about.kind != "seat")

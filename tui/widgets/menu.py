@@ -10,6 +10,10 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from tui.widgets.lines import Lines
+from tui.widgets.notes import fitted
+
+MARGIN = 1
+"""Columns before a note: as many as the cursor takes before a row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +32,20 @@ class Menu(Lines):
     """Whether digits pick, and stand before the rows."""
     rows: reactive[tuple[Row, ...]] = reactive((), repaint=False, init=False)
     cursor: reactive[int] = reactive(0, repaint=False, init=False)
+    active: reactive[bool] = reactive(True, repaint=False, init=False)
+    """Whether the keys move this cursor; else it only follows one that moves elsewhere."""
+    notes: reactive[tuple[Text, ...]] = reactive((), repaint=False, init=False)
+    """What can be read below the rows, as far as they leave room."""
 
     first = 0
     """The row at the top of the window."""
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._shown: list[int] = []
+        """The row that each line of the window belongs to."""
+        self._noted: tuple[tuple[Text, ...], tuple[int, int], list[Text]] = ((), (0, 0), [])
+        """The notes, the room for them, and how they fit it."""
 
     class Chosen(Message):
         """A row was clicked."""
@@ -50,6 +65,12 @@ class Menu(Lines):
     def watch_cursor(self) -> None:
         self.redraw()
 
+    def watch_active(self) -> None:
+        self.redraw()
+
+    def watch_notes(self) -> None:
+        self.redraw()
+
     def on_resize(self) -> None:
         self.redraw()
 
@@ -62,28 +83,66 @@ class Menu(Lines):
         self.first = max(0, min(self.first, len(self.rows) - height))
 
     def redraw(self) -> None:
-        if self.is_mounted and self.size.height:
+        """Rows in full where all of them fit; else a window on them, a line each."""
+        if not (self.is_mounted and self.size.height):
+            return
+        full = [(index, line) for index, row in enumerate(self.rows) for line in self._in_full(index, row)]
+        if len(full) > self.size.height:
             self._turn_page()
             shown = self.rows[self.first : self.first + self.size.height]
-            self.paint([self._line(self.first + offset, row) for offset, row in enumerate(shown)])
+            full = [(self.first + offset, self._cut(self.first + offset, row)) for offset, row in enumerate(shown)]
+        else:
+            self.first = 0
+        self._shown = [index for index, _ in full]
+        self.paint([*(line for _, line in full), *self._below(len(full))])
 
-    def _line(self, index: int, row: Row) -> Text:
-        here = index == self.cursor
+    def _below(self, taken: int) -> list[Text]:
+        """The notes, after a blank line."""
+        gap = 1 if taken else 0
+        room = self.size.width - MARGIN, self.size.height - taken - gap
+        if self._noted[:2] != (self.notes, room):  # a step of the cursor changes neither
+            lines = fitted(self.notes, self.app.console, *room)
+            self._noted = self.notes, room, [Text(" " * MARGIN) + line for line in lines]
+        return [Text()] * gap + self._noted[2]
+
+    def is_cut(self, index: int) -> bool:
+        """Whether a row cannot be read to its end."""
+        if not self.display or index >= len(self.rows) or self._shown.count(index) > 1:
+            return False
+        return 0 < self.size.width < self._head(index).cell_len + self.rows[index].label.cell_len
+
+    def _head(self, index: int) -> Text:
+        """What stands before a label: the cursor, the number, a box, a cross."""
+        here, row = index == self.cursor, self.rows[index]
         number = f"{(index + 1) % 10 if index < 10 and not row.closed else ' '} " if self.numbered else " "
-        line = Text.assemble(("▶" if here else " ", "news"), (number, "quiet"))
+        head = Text.assemble((("▶" if self.active else "▷") if here else " ", "news"), (number, "quiet"))
         if row.checked is not None:
-            line.append("[x] " if row.checked else "[ ] ", "strong" if row.checked else "quiet")
+            head.append("[x] " if row.checked else "[ ] ", "strong" if row.checked else "quiet")
         if row.closed:
-            line.append("× ", "bad")
-        line.append_text(row.label)
+            head.append("× ", "bad")
+        return head
+
+    def _in_full(self, index: int, row: Row) -> list[Text]:
+        head = self._head(index)
+        if head.cell_len + row.label.cell_len <= self.size.width:
+            return [self._inked(index, head.append_text(row.label))]
+        label = row.label.wrap(self.app.console, max(1, self.size.width - head.cell_len))
+        margin = Text(" " * head.cell_len)
+        return [self._inked(index, (margin if y else head).copy().append_text(line)) for y, line in enumerate(label)]
+
+    def _cut(self, index: int, row: Row) -> Text:
+        line = self._head(index).append_text(row.label)
         more = self._more(index)
         line.truncate(self.size.width - len(more), overflow="ellipsis")
         if more:
             line.pad_right(self.size.width - line.cell_len - len(more))
             line.append(more, "quiet")
-        if row.closed:
+        return self._inked(index, line)
+
+    def _inked(self, index: int, line: Text) -> Text:
+        if self.rows[index].closed:
             line.stylize("quiet", 3)
-        if here:
+        if index == self.cursor and self.active:
             line.stylize("cursor", 1, line.cell_len)
         return line
 
@@ -96,8 +155,7 @@ class Menu(Lines):
 
     def _row_under(self, event: events.MouseEvent) -> int | None:
         at = event.get_content_offset(self)
-        index = len(self.rows) if at is None else self.first + at.y
-        return index if index < len(self.rows) else None
+        return self._shown[at.y] if at is not None and at.y < len(self._shown) else None
 
     def on_click(self, event: events.Click) -> None:
         """A double click is one click: the second half would fall on whatever comes up next."""

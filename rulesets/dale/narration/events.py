@@ -132,7 +132,7 @@ def _(event: e.CardsLookedAt) -> Sentence:
     if event.owner == NOBODY:
         return say("{who} looks at {cards} of the market deck.", who=who, cards=what)
     if event.owner == event.seat:
-        return say("{who} looks at {cards} of the own deck.", who=who, cards=what)
+        return say("{who} looks at {cards} from the top of the deck.", who=who, cards=what)
     return say("{who} looks at {cards} of the deck of {owner}.", who=who, cards=what, owner=seat(event.owner))
 
 

@@ -7,7 +7,8 @@ from rules.state import Frame
 from rules.words import Sentence, count, listed, say, seat
 from rulesets.dale.catalogue import ONCE
 from rulesets.dale.components import NO_CARD
-from rulesets.dale.guises import kind_of
+from rulesets.dale.faces import old_face
+from rulesets.dale.guises import kind_of, value_of
 from rulesets.dale.market import DISCARDED, on_sale, price
 from rulesets.dale.narration.things import card, item, items, kind, narration
 from rulesets.dale.piles import IN_ORDER
@@ -35,14 +36,14 @@ def purchase(s: Table, slot: int) -> Sentence:
     bought = on_sale(s, slot)
     if bought == NO_CARD:
         return say("Buy from an empty slot")
-    where = " off the market's discard pile" if slot == DISCARDED else ""
-    return say("Buy {card}{where} for {n}", card=card(bought), where=where, n=price(s, slot))
+    where = " off the discards" if slot == DISCARDED else ""
+    return say("Buy {card} for {n}{where}", card=card(bought), n=price(s, slot), where=where)
 
 
 ABILITIES = {
     "Bold Haggler": "Roll the die for {item}",
-    "Market Discovery": "Use {item}: discard the top card of the market deck",
-    "Good Old Times": "Use {item}: throw away the top card of the market deck",
+    "Market Discovery": "Discard the market deck's top: {item}",
+    "Good Old Times": "Throw away the market deck's top: {item}",
 }
 
 
@@ -57,16 +58,26 @@ def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
     return say("{items}{wish}", items=items(s, chosen), wish=wish)
 
 
-@narration.candidate("pay", "reset", "shed")
+@narration.candidate("reset", "shed")
 def _(s: Table, frame: Frame, thing: int) -> Sentence:
     return say("In an order of your own") if thing == IN_ORDER else item(s, thing)
+
+
+@narration.candidate("pay")
+def _(s: Table, frame: Frame, thing: int) -> Sentence:
+    return say("In an order of your own") if thing == IN_ORDER else worth(s, thing)
 
 
 @narration.candidate("build")
 def _(s: Table, frame: Frame, thing: int) -> Sentence:
     if thing in s.discards[frame[1]]:
-        return say("{card}, from your discard pile", card=card(thing))
-    return item(s, thing)
+        return say("{card}, worth {n}, from your discard pile", card=card(thing), n=old_face(s, thing).value)
+    return worth(s, thing)
+
+
+def worth(s: Table, thing: int) -> Sentence:
+    """What has to be added up stands beside what is chosen."""
+    return say("{item}, worth {n}", item=item(s, thing), n=value_of(s, thing))
 
 
 @narration.label("order", "gift", "spoil", "shattered-relic", "new-season")
@@ -109,7 +120,7 @@ def then(numbers: tuple[int, ...]) -> Sentence:
 
 @narration.label("nuisance")
 def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
-    return say("{victims}", victims=listed([hand_of(s, victim) for victim in choice], "nobody"))
+    return say("{victims}", victims=listed([seat(victim) for victim in choice], "nobody"))
 
 
 @narration.candidate("nuisance")

@@ -69,7 +69,7 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 
 PROMPTS = {
-    "reset": "Which cards of your hand do you discard? None is allowed.",
+    "reset": "Which cards of your hand do you discard? You may keep them all.",
     "shed": "Throw away up to three junk you paid with, instead of discarding them.",
     "shattered-relic": "Which card of your hand do you throw away?",
     "spyglass": "Keep one card; the others go back on your deck, in this order from the top.",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.words import Sentence, count, say, seat
 from rulesets.dale.components import JUNK
 from rulesets.dale.narration.things import card as card_span
-from rulesets.dale.narration.things import kind as kind_span
 from rulesets.dale.narration.things import narration
 
 
@@ -62,9 +61,7 @@ def _() -> Sentence:
 
 @narration.refusal("no technique")
 def _(kind: int) -> Sentence:
-    if kind == JUNK:
-        return say("Junk can only be paid with.")
-    return say("{kind} is no technique: it works by itself.", kind=kind_span(kind))
+    return say("Junk can only be paid with." if kind == JUNK else "That is no technique: it works by itself.")
 
 
 @narration.refusal("nothing to play")

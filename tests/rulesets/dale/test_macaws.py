@@ -71,7 +71,7 @@ def test_spyglass_keeps_one_of_three_and_orders_the_rest() -> None:
     table = Dale("spyglass junk", deck="gamble acorn charm nuisance", other="junk")
     events = table.play("play spyglass-1")
     assert len(only(events, CardsLookedAt).cards) == 3
-    assert "Ana looks at three cards of the own deck." in table.log(events, 1)
+    assert "Ana looks at three cards from the top of the deck." in table.log(events, 1)
     table.play("spyglass acorn-1 nuisance-1 charm-1")
     assert table.hand() == ["acorn-1", "junk-1"]
     assert table.deck() == ["gamble", "charm-1", "nuisance-1"]
