@@ -37,6 +37,13 @@ def play(game: Game[S], s: S, choice: Choice, tell: Tell = silence, pausing: boo
         steps[frame[0]].run(s, frame, tell)
 
 
+def after(game: Game[S], s: S, choice: Choice) -> S:
+    """The position a legal choice leads to; the one it is made in stays as it is."""
+    twin = s.copy()
+    play(game, twin, choice)
+    return twin
+
+
 def go_on(game: Game[S], s: S, tell: Tell, pausing: bool = False) -> None:
     """After a pause: the step that was waited with, and what follows up to the next decision or pause."""
     frame = s.stack.pop()

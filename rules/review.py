@@ -12,7 +12,6 @@ from rules import engine
 from rules.bots.greedy import Greedy, finished_turn
 from rules.bots.master import Master
 from rules.bots.search import Budget, favourite
-from rules.game import Game
 from rules.knowledge import Knowledge
 from rules.match import Match, retrace
 
@@ -38,16 +37,10 @@ def _judged(mind: Knowledge[Any], mine: Any) -> float:
     if best == mine:
         return 0.0
     game, seat, deal = mind.game, mind.seat, mind.imagine()
-    at_once = game.worth(_after(game, deal, best), seat) - game.worth(_after(game, deal, mine), seat)
+    at_once = game.worth(engine.after(game, deal, best), seat) - game.worth(engine.after(game, deal, mine), seat)
     ends = (finished_turn(game, seat, deal, move) for move in (best, mine))
     promised, kept = (game.worth(end, seat) for end in ends)
     return max(at_once, promised - kept)
-
-
-def _after(game: Game[Any], s: Any, choice: Any) -> Any:
-    twin = s.copy()
-    engine.play(game, twin, choice)
-    return twin
 
 
 def _searched(mind: Knowledge[Any], mine: Any) -> float:

@@ -59,8 +59,8 @@ class _Lines:
 
     def follow(self, s: Any, choice: Any) -> Any:
         """Where a choice leads to when everybody goes on as well as he can see."""
-        s, seat = s.copy(), s.turn
-        engine.play(self.game, s, choice)
+        seat = s.turn
+        s = engine.after(self.game, s, choice)
         for _ in range(self.foresight.turns):
             s = self.finish_turn(s, seat)
             seat = s.turn

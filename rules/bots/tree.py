@@ -72,9 +72,8 @@ class _Tree:
 
     def glance(self, s: Any, choice: Any, seat: int) -> Node:
         """What the judgement says of a move before anybody has thought about it."""
-        twin, node = s.copy(), Node(seat)
-        engine.play(self.game, twin, choice)
-        node.visits, node.value = 1, self.game.worth(twin, seat)
+        node = Node(seat)
+        node.visits, node.value = 1, self.game.worth(engine.after(self.game, s, choice), seat)
         return node
 
     def promising(self, node: Node, options: Any) -> Any:
