@@ -23,6 +23,9 @@ DEPTH: Final = 8
 LEAVES: Final = 400
 """Positions judged for one deal: the bound that keeps a turn of many small moves from taking for ever."""
 
+HASTE: Final = 1e-6
+"""What a decision costs: of two ways to the same end greedy takes the shorter one."""
+
 
 class Greedy:
     def choose(self, mind: Knowledge[Any]) -> Any:
@@ -43,9 +46,7 @@ class Greedy:
 def finished_turn(game: Game[Any], seat: int, s: Any, choice: Any, effort: int = 0) -> Any:
     """The position at the end of a seat's turn, if it makes a choice now and goes on as well as it can see; in a game
     that ponders by itself, with so much effort."""
-    s = s.copy()
-    engine.play(game, s, choice)
-    return rest_of_turn(game, seat, s, effort)
+    return rest_of_turn(game, seat, engine.after(game, s, choice), effort)
 
 
 def rest_of_turn(game: Game[Any], seat: int, s: Any, effort: int = 0) -> Any:
@@ -77,9 +78,8 @@ class _Turn:
         return s
 
     def best_after(self, s: Any, choice: Any, depth: int) -> tuple[float, Any]:
-        twin = s.copy()
-        engine.play(self.game, twin, choice)
-        return self.best(twin, depth - 1)
+        worth, end = self.best(engine.after(self.game, s, choice), depth - 1)
+        return worth - HASTE, end
 
     def best(self, s: Any, depth: int) -> tuple[float, Any]:
         """What the best end of the turn is worth, and how the table looks then."""

@@ -28,7 +28,8 @@ OWNED: Final = 0.5
 """What a stack is worth whose cards are owned, against one that stands."""
 TURN: Final = 0.19
 """What it is worth to be at turn: half of what a turn brings, for with its end the rival is at turn instead. Without
-it, whoever looks ahead would put off the end of the own turn."""
+it, whoever looks ahead would put off the end of the own turn. The longer a turn has been, the less its rest will
+bring."""
 IN_HAND: Final = 0.25
 """What it is worth more when they are all in hand."""
 DELAY: Final = 0.9
@@ -53,7 +54,7 @@ def worth(s: Table, seat: int) -> float:
     if not s.stack:
         return float(s.winner == seat)
     standings = [standing(s, player) for player in range(s.players)]
-    standings[s.turn] += TURN
+    standings[s.turn] += TURN / (1 + s.actions)
     mine = standings[seat]
     rival = max(value for player, value in enumerate(standings) if player != seat)
     return 1.0 / (1.0 + exp((rival - mine) / SPREAD))
@@ -161,6 +162,11 @@ def one_pair_of_a_kind(s: Table, choices: Sequence[Pair]) -> Sequence[Pair]:
     return list({(KIND[card_of(item)], kind_of(s, item), victim): (item, victim) for item, victim in choices}.values())
 
 
+def other_kinds(s: Table, choices: Sequence[int]) -> Sequence[int]:
+    """Of market slots: a card for its like only makes a turn longer."""
+    return [slot for slot in choices if KIND[s.market[slot]] != KIND[s.in_play]] or choices
+
+
 def likely_guesses(s: Table, choices: Sequence[int]) -> Sequence[int]:
     return range(1, 6)
 
@@ -181,5 +187,6 @@ _NARROWER: Final[dict[str, Callable[[Table, Sequence[Any]], Sequence[Any]]]] = {
     "new-season": one_of_a_kind,
     "rotten-food": one_pair_of_a_kind,
     "blindfold": one_pair_of_a_kind,
+    "gift-voucher": other_kinds,
     "guess": likely_guesses,
 }

@@ -39,13 +39,9 @@ def reflex(game: Game[Table], s: Table) -> Any:
 def best_looking(game: Game[Table], s: Table, frame: Frame) -> Any:
     """Of the first few choices, each tried out."""
     choices = sensible(s)[:FEW]
-    return choices[0] if len(choices) == 1 else max(choices, key=lambda choice: lead(tried(game, s, choice), frame[1]))
-
-
-def tried(game: Game[Table], s: Table, choice: Any) -> Table:
-    twin = s.copy()
-    engine.play(game, twin, choice)
-    return twin
+    if len(choices) == 1:
+        return choices[0]
+    return max(choices, key=lambda choice: lead(engine.after(game, s, choice), frame[1]))
 
 
 def lead(s: Table, seat: int) -> float:
@@ -79,7 +75,7 @@ class _Glance:
         return NEVER if verb == USE else 0.0
 
     def technique(self, action: Pair) -> float:
-        s = tried(self.game, self.s, action)
+        s = engine.after(self.game, self.s, action)
         while s.stack and s.turn == self.seat and s.stack[-1][0] != "act":
             engine.play(self.game, s, reflex(self.game, s))
         return lead(s, self.seat) - lead(self.s, self.seat) + BONUS * (s.turn == self.seat)

@@ -14,7 +14,7 @@ from tests.rulesets.test_conformance import walk
 
 
 def standing(s: Table, seat: int) -> float:
-    return sum(value for _, value in aspects(s, seat)) + TURN * (s.turn == seat)
+    return sum(value for _, value in aspects(s, seat)) + TURN / (1 + s.actions) * (s.turn == seat)
 
 
 def test_the_aspects_add_up_to_what_the_judgement_compares() -> None:
