@@ -14,8 +14,8 @@ from rulesets.dale.components import DECKS, KIND, WORDS
 from rulesets.dale.faces import faces
 from rulesets.dale.guises import card_of, end_of
 from rulesets.dale.judgement import TIRED, sensible
-from rulesets.dale.payment import payments, payments_of_faces
-from rulesets.dale.plain import is_plain
+from rulesets.dale.payment import MOST_PAYMENTS, veiled_payments
+from rulesets.dale.plain import is_plain, payments
 from rulesets.dale.stall import Build
 from rulesets.dale.state import Table
 from rulesets.dale.turn import PLAY, USE, actions, plain_actions
@@ -92,7 +92,7 @@ def test_the_short_cuts_of_a_plain_hand_lead_where_the_long_way_does(
     s.bonus = dict.fromkeys(s.hands[0][:haggled], haggled)
     assert plain_actions(s, 0, s.hands[0]) == actions(s, 0)
     for due in range(1, 10):
-        assert payments(s, 0, due, False) == payments_of_faces(faces(s, 0), due, False)
+        assert payments(s, s.hands[0], due, MOST_PAYMENTS) == veiled_payments(faces(s, 0), due)
 
 
 def likeness(items: tuple[int, ...]) -> tuple[int, ...]:
