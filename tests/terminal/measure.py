@@ -1,4 +1,4 @@
-"""What the screens cost: ``python -m tests.terminal.measure``.
+"""What the screens cost: ``python -m tests.terminal.measure``, or with the name of another game behind it.
 
 Plays in a pseudo-terminal and counts bytes and milliseconds there, where they are paid. Not a test: figures depend on
 the machine and on what else it does. The start is compared with an empty Textual application started in the same run.
@@ -28,7 +28,6 @@ BLANK = b" " * 80
 """All that an empty application paints."""
 EMPTY = (sys.executable, "-c", "from textual.app import App; App().run()")
 CIRCLE = "tiles=Soldier,Dancer,Painter,Trader,Interpreter,Maid,Farmer,Manichean"
-TABLE = ("-m", "tui", "play", "dunhuang", "--seats", "you,random", "--seed", "2", "--set", CIRCLE)
 SIZES = ((80, 24), (120, 40))
 
 
@@ -49,6 +48,31 @@ class Figure(NamedTuple):
         verdict = "" if self.budget is None else "  ok" if self.value <= self.budget else "  OVER"
         budget = "" if self.budget is None else f"{self.budget:>9,.6g}"
         return f"{self.name:<44}{self.value:>10,.1f} {self.unit:<3}{budget}{verdict}"
+
+
+class Play(NamedTuple):
+    """How a game is played here: any way will do that keeps it going."""
+
+    options: tuple[str, ...]
+    opening: str
+    """What is asked first."""
+    action: str
+    """The question at which the cursor takes a walk."""
+    moves: tuple[str, ...]
+    """Options to take, wherever one of them is offered; else the first."""
+
+    def table(self, game: str) -> tuple[str, ...]:
+        return ("-m", "tui", "play", game, "--seats", "you,random", *self.options)
+
+
+PLAYS = {
+    "dunhuang": Play(
+        ("--seed", "2", "--set", CIRCLE), "Keep one of your three cards", "Lead the camel", ("Lay", "Take three coins")
+    ),
+    "dale": Play(
+        ("--seed", "2", "--set", "decks=macaws,pandas,chameleons"), "Your action", "Your action", ("Play", "Reset")
+    ),
+}
 
 
 def ask(terminal: Terminal, key: str) -> Answer:
@@ -79,7 +103,8 @@ def started(home: Path, words: bytes, *command: str, size: tuple[int, int] = (80
         return Answer(len(terminal.sent), terminal.last_byte - begun)
 
 
-def measure_start() -> Iterator[Figure]:
+def measure_start(game: str) -> Iterator[Figure]:
+    opening, table = PLAYS[game].opening.encode(), PLAYS[game].table(game)
     with house() as home:
         start_own, start_empty = partial(started, home, b"Choose a game"), partial(started, home, BLANK, *EMPTY)
         start_own(), start_empty()  # once for the disk
@@ -90,15 +115,16 @@ def measure_start() -> Iterator[Figure]:
         yield Figure("ratio", median(a.seconds / b.seconds for a, b in pairs), "x", 1.5)
         yield Figure("first paint of home", max(a.bytes for a in own) / 1000, "kB", 40)
         for size in SIZES:
-            paint = started(home, b"Keep one", sys.executable, *TABLE, size=size)
+            paint = started(home, opening, sys.executable, *table, size=size)
             yield Figure(f"first paint of a table, {size[0]}x{size[1]}", paint.bytes / 1000, "kB", 40)
 
 
-def measure_play(size: tuple[int, int]) -> Iterator[Figure]:
-    with house() as home, Terminal(sys.executable, *TABLE, home=home, size=size) as terminal:
-        terminal.sees("Keep one of your three cards")
+def measure_play(game: str, size: tuple[int, int]) -> Iterator[Figure]:
+    how = PLAYS[game]
+    with house() as home, Terminal(sys.executable, *how.table(game), home=home, size=size) as terminal:
+        terminal.sees(how.opening)
         terminal.comes_to_rest(1.0)
-        steps, moves = play(terminal)
+        steps, moves = play(terminal, how)
         at = f", {size[0]}x{size[1]}"
         yield Figure(f"a step of the cursor{at}: median", median(a.bytes for a in steps), "B")
         yield Figure(f"a step of the cursor{at}: p95", p95(a.bytes for a in steps), "B", 1000)
@@ -113,7 +139,7 @@ def measure_play(size: tuple[int, int]) -> Iterator[Figure]:
         yield Figure(f"resident memory in the game{at}", resident(terminal.process.pid), "MB", 90)
 
 
-def play(terminal: Terminal) -> tuple[list[Answer], list[Answer]]:
+def play(terminal: Terminal, how: Play) -> tuple[list[Answer], list[Answer]]:
     """A few turns: the answers to cursor keys, and those to keys that make a move."""
     steps: list[Answer] = []
     moves: list[Answer] = []
@@ -121,12 +147,12 @@ def play(terminal: Terminal) -> tuple[list[Answer], list[Answer]]:
         if "is thinking." in terminal.text:
             ask(terminal, ".")
             continue
-        if "Lead the camel" in terminal.text:
+        if how.action in terminal.text:
             steps += [ask(terminal, key) for key in ("down", "down", "up")]
             ask(terminal, "tab")
             steps += [ask(terminal, key) for key in ("right", "down", "left")]
             ask(terminal, "tab")
-        moves.append(ask(terminal, key_of(terminal, "Lay", "Take three coins")))
+        moves.append(ask(terminal, "d" if "Done:" in terminal.text else key_of(terminal, *how.moves)))
     return steps, moves
 
 
@@ -145,14 +171,14 @@ def resident(pid: int) -> float:
     return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
 
-def main() -> None:
+def main(game: str = "dunhuang") -> None:
     print(f"{'':<44}{'measured':>10}    {'budget':>9}")
-    for figure in measure_start():
+    for figure in measure_start(game):
         print(figure, flush=True)
     for size in SIZES:
-        for figure in measure_play(size):
+        for figure in measure_play(game, size):
             print(figure, flush=True)
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])
