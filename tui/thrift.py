@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from rich.color import Color, ColorSystem, ColorType
+from rich.color import Color, ColorSystem
 from rich.console import Console, RenderableType
 from rich.control import Control
 from rich.segment import Segment
@@ -79,16 +79,16 @@ def _colour(old: Color | None, new: Color | None, system: ColorSystem, shift: in
         return ()
     if new is None:
         return (str(39 + shift),)
-    return short(new.downgrade(system)).get_ansi_codes(foreground=not shift)
+    return short(new).downgrade(system).get_ansi_codes(foreground=not shift)
 
 
-@lru_cache(1024)
+NUMBERED: Final = {Color.from_ansi(number).get_truecolor(): Color.from_ansi(number) for number in range(16, 256)}
+"""The terminal's own colours, but for the first sixteen: those look as its owner likes."""
+
+
 def short(colour: Color) -> Color:
-    """A colour by its number where the terminal's own 256 have exactly this one: half the bytes of red, green, blue."""
-    if colour.type is not ColorType.TRUECOLOR:
-        return colour
-    numbered = colour.downgrade(ColorSystem.EIGHT_BIT)
-    return numbered if numbered.get_truecolor() == colour.triplet else colour
+    """A colour by its number where the terminal has exactly this one: half the bytes of red, green, blue."""
+    return NUMBERED.get(colour.triplet, colour) if colour.triplet else colour
 
 
 @lru_cache(4096)

@@ -7,12 +7,16 @@ from typing import Any
 
 import pyte
 import pytest
+from rich.color import Color
 from rich.console import Console
+from rich.default_styles import DEFAULT_STYLES
 from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
+from textual.theme import Theme
 
 from tests.tui.playing import opened, seated
+from tui import ink
 from tui.app import SouqApp
 from tui.thrift import Pen, change, thrifty
 from tui.widgets.lines import differences
@@ -67,6 +71,19 @@ def test_a_change_of_ink_leads_to_the_ink_itself(old: Style, new: Style) -> None
 @pytest.mark.parametrize(("system", "code"), [("truecolor", "38;2;215;166;87"), ("256", "38;5;179"), ("standard", "3")])
 def test_every_terminal_gets_the_colours_it_knows(system: str, code: str) -> None:
     assert code in change(Style(), Style.parse("#d7a657"), console(system)._color_system)
+
+
+@pytest.mark.parametrize("theme", ink.THEMES.values(), ids=ink.THEMES)
+def test_the_colours_of_a_theme_go_by_number(theme: Theme) -> None:
+    """Greys too: a number is half as long, and looks the same where there are only numbers."""
+    grounds = [Color.parse(hue) for hue in (theme.foreground, theme.background, theme.surface, theme.panel) if hue]
+    own = [style for name, style in ink.inks(theme).styles.items() if name not in DEFAULT_STYLES]
+    inks = [style.color for style in own if style.color]
+    for system in ("truecolor", "256"):
+        for colour in (*grounds, *inks):
+            sent = change(Style(), Style(color=colour), console(system)._color_system)
+            assert sent.startswith("\x1b[38;5;"), colour
+            assert Color.from_ansi(int(sent[7:-1])).get_truecolor() == colour.get_truecolor()
 
 
 def test_a_terminal_without_any_gets_none() -> None:
