@@ -85,9 +85,9 @@ def _join(s: Table, field: int, cards: Sequence[int]) -> None:
     labels = {seen[card] & known for card in cards}
     if len(labels) == 1 and known not in labels:
         return
-    groups = {group_of(s, label) for label in labels if label != known}
-    kept = min(groups) if groups else _new_group(s) << field
-    for group in groups - {kept}:
+    groups = sorted({group_of(s, label) for label in labels if label != known})
+    kept, *others = groups or [_new_group(s) << field]
+    for group in others:
         s.joined[group] = kept
     for card in cards:
         seen[card] = seen[card] & ~known | kept
