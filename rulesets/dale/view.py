@@ -55,6 +55,8 @@ class TableView(View):
     junk: int
     merchants: tuple[Merchant, ...]
     in_play: int
+    played_as: int
+    """The kind that the card in play counts as: a chameleon is carried out as what it copies."""
     looks: Cards
     """The cards these eyes are choosing from just now."""
     chosen: int
@@ -78,6 +80,7 @@ def look(s: Table, eyes: int) -> TableView:
         junk=len(s.junk),
         merchants=tuple(merchant(s, seat, eyes) for seat in range(s.players)),
         in_play=s.in_play,
+        played_as=next((frame[2][0] for frame in reversed(s.stack) if frame[0] == "resolved"), NO_CARD),
         looks=tuple(s.looks) if acting else (UNSEEN,) * len(s.looks),
         chosen=card_of(s.chosen) if acting and s.chosen != NO_CARD else NO_CARD,
         shows=s.shows,

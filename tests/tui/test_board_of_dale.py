@@ -71,3 +71,12 @@ def test_a_card_of_another_stall_can_be_pointed_at_where_it_is_laid_out() -> Non
     stack = sitting.table(0).merchants[1].stall[0]
     drawing = BOARD.draw(sitting.view(0), Size(50, 18))
     assert drawing.lines[drawing.spots[Place("card", stack[0])].y].plain == "● stall 1:Broker"
+
+
+def test_a_chameleon_in_play_says_what_it_is_played_as() -> None:
+    sitting = Dale("trendsetting nuisance junk", market="nuisance", other="junk*2")
+    sitting.play("play nuisance-1")
+    assert "In play Nuisance" in drawn(sitting)
+    sitting.play("nuisance nothing")
+    sitting.play("play trendsetting=nuisance-2")
+    assert "In play Trendsetting as Nuisance" in drawn(sitting)

@@ -63,7 +63,7 @@ class DaleBoard(Board):
         self._market(drawing, view, room.width)
         self._own(drawing, view, room.width)
         if view.in_play >= 0:
-            drawing.lines.append(Text.assemble(("In play ", "quiet"), (TITLES[KIND[view.in_play]], "news")))
+            drawing.lines.append(_in_play(view))
         drawing.lines += _masks(view, room.width, room.height - len(drawing.lines))
         self._open_piles(drawing, view, room)
         return drawing
@@ -186,6 +186,13 @@ def _held(view: TableView, card: int) -> Chip:
     guise = f" as {TITLES[KIND[mask.now]]}" if mask.now != card else ""
     words = f"[{VALUE[mask.now]}{f'{more:+d}' if more else ''} {TITLES[KIND[card]]}{guise}]"
     return Chip(words, ink(mask.now), Place("card", card), About("card", KIND[mask.now]))
+
+
+def _in_play(view: TableView) -> Text:
+    line = Text.assemble(("In play ", "quiet"), (TITLES[KIND[view.in_play]], "news"))
+    if view.played_as != KIND[view.in_play]:
+        line.append(" as ", "quiet").append(TITLES[view.played_as], "news")
+    return line
 
 
 def _stacks(stall: Sequence[Sequence[int]]) -> list[Chip]:
