@@ -20,7 +20,7 @@ class Option:
     help: str
     default: str
     values: tuple[str, ...] = ()
-    """The words it may be set to; empty when ``check`` decides."""
+    """The words it may be set to; with a ``check`` only the ones that are worth offering."""
     rule: str = ""
     check: Callable[[str, int], str | None] | None = None
     """For free values: the complaint about a text at a number of players, or nothing."""

@@ -36,6 +36,7 @@ OPTIONS = (
         "tiles",
         "The characters in the circle: random, or eight names, clockwise.",
         RANDOM,
+        (RANDOM,),
         rule="DH-1.1",
         check=tiles_complaint,
     ),

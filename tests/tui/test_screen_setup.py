@@ -105,6 +105,22 @@ async def test_what_cannot_be_is_said_in_a_sentence_and_nothing_is_dealt() -> No
         assert isinstance(player.app.screen, SetupScreen)
 
 
+async def test_a_free_option_offers_its_usual_words_and_takes_any_other() -> None:
+    async with opened() as player:
+        await player.press("down", "down")  # two games further on the shelf
+        await set_up(player)
+        await to_row(player, "decks")
+        await player.sees("← suggested▏ →")
+        await player.press("right")
+        await player.sees("← random▏ →")
+        await player.type("macaws,pandas,ocelots,chameleonsx")
+        await player.press("backspace")
+        await player.sees("← macaws,pandas,ocelots,chameleons▏ →")
+        await player.press("enter")
+        await player.arrives(TableScreen)
+        assert player.table.match.setup["decks"] == "macaws,pandas,ocelots,chameleons"
+
+
 async def test_options_come_with_a_sentence_and_their_rule() -> None:
     async with opened() as player:
         await set_up(player)

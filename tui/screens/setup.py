@@ -72,8 +72,8 @@ class SetupScreen(SouqScreen[None]):
             if not option.players or len(self.players) in option.players:
                 value = self.options[option.name]
                 note = f"{option.help} ({option.rule})" if option.rule else option.help
-                free = None if option.values else value
-                rows.append(Field(option.name, option.title, note, value, option.values, free))
+                free = option.check is not None
+                rows.append(Field(option.name, option.title, note, value, option.values, free=free))
         note = "The same seed deals the same cards; leave it empty for a surprise."
         rows.append(Field("seed", "Seed", note, text=self.seed, hint="a surprise"))
         rows.append(Field("begin", "Begin", "Enter deals the cards.", button=True))
@@ -94,7 +94,7 @@ class SetupScreen(SouqScreen[None]):
         elif field.name.startswith("seat "):
             self._reseat(int(field.name.removeprefix("seat ")), field)
         else:
-            self.options[field.name] = field.text if field.text is not None else field.value
+            self.options[field.name] = field.value
         form = self.query_one(Form)
         form.fields = tuple(self._fields())
         self._show_note()

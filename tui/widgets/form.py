@@ -26,6 +26,12 @@ class Field:
     hint: str = ""
     """What holds as long as nothing is typed."""
     button: bool = False
+    free: bool = False
+    """Besides its values, a row may be given another one by typing it."""
+
+
+LONGEST = 60
+"""Letters that a row takes."""
 
 
 class Form(Lines):
@@ -73,7 +79,8 @@ class Form(Lines):
         line.append(f"{field.label:<18}", field.style or "quiet")
         if field.values:
             arrows = ("← ", " →") if here else ("  ", "  ")
-            line.append(arrows[0], "news").append(field.value, "cursor" if here else "strong").append(arrows[1], "news")
+            line.append(arrows[0], "news").append(field.value, "cursor" if here else "strong")
+            line.append("▏" if here and field.free else "", "news").append(arrows[1], "news")
             line.append(" " * (max(map(len, field.values)) - len(field.value)))  # what is typed stands in a column
         line.append("  ").append(field.text or "", "strong")
         if field.text is not None and here:
@@ -92,13 +99,7 @@ class Form(Lines):
             self._turn(field, 1 if key == "right" else -1)
         elif key == "enter":
             self.post_message(self.Pressed(field))
-        elif field.text is not None and key == "backspace":
-            self._type(field, field.text[:-1])
-        elif field.text is not None and key in ("delete", "ctrl+u"):
-            self._type(field, "")
-        elif field.text is not None and event.is_printable and event.character:
-            self._type(field, field.text + event.character)
-        else:
+        elif not self._edit(field, event):
             return
         event.stop()
         event.prevent_default()
@@ -107,8 +108,26 @@ class Form(Lines):
         index = field.values.index(field.value) if field.value in field.values else 0
         self._change(field, value=field.values[(index + step) % len(field.values)])
 
-    def _type(self, field: Field, text: str) -> None:
-        self._change(field, text=text[:60])
+    def _edit(self, field: Field, event: events.Key) -> bool:
+        """Whether the row takes text, and the key changes it. What is typed takes the place of a value that was
+        offered."""
+        offered = field.free and field.value in field.values
+        before = "" if offered else field.value if field.free else field.text
+        if before is None:
+            return False
+        if event.key == "backspace":
+            after = before[:-1]
+        elif event.key in ("delete", "ctrl+u"):
+            after = ""
+        elif event.is_printable and event.character:
+            after = before + event.character
+        else:
+            return False
+        if field.free:
+            self._change(field, value=after[:LONGEST])
+        else:
+            self._change(field, text=after[:LONGEST])
+        return True
 
     def _change(self, field: Field, value: str | None = None, text: str | None = None) -> None:
         changed = replace(
