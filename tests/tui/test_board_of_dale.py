@@ -80,3 +80,11 @@ def test_a_chameleon_in_play_says_what_it_is_played_as() -> None:
     sitting.play("nuisance nothing")
     sitting.play("play trendsetting=nuisance-2")
     assert "In play Trendsetting as Nuisance" in drawn(sitting)
+
+
+def test_the_board_can_be_drawn_however_narrow_it_is() -> None:
+    """While a terminal is being resized, a pane may have any width."""
+    market = "nuisance market-discovery nostalgic-item essential-purchase winter-is-coming"
+    sitting = Dale("trendsetting seeing-doubles good-old-times reflection junk", market=market)
+    for width in range(60):
+        assert drawn(sitting, width=width)

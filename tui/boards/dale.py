@@ -267,10 +267,12 @@ def _mask(mask: Mask) -> Text:
 
 
 def _wrapped(text: Text, width: int) -> list[Text]:
-    """Broken between words, a little further in after the first line."""
+    """Broken between words, a little further in after the first line; a word too long for any line stays whole."""
     lines, indent = list[Text](), ""
     while len(indent) + text.cell_len > width:
-        blank = text.plain.rindex(" ", 0, width - len(indent) + 1)
+        blank = text.plain.rfind(" ", 0, max(0, width - len(indent) + 1))
+        if blank < 0:
+            break
         lines.append(Text(indent) + text[:blank])
         text, indent = text[blank + 1 :], "  "
     return [*lines, Text(indent) + text]
