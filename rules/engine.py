@@ -27,6 +27,11 @@ def choices(game: Game[S], s: S) -> Sequence[Any]:
     return game.decisions[frame[0]].choices(s, frame)
 
 
+def sensible(game: Game[S], s: S) -> Sequence[Any]:
+    """Of the legal choices, those that a bot should think about."""
+    return game.sensible(s) if game.sensible else choices(game, s)
+
+
 def play(game: Game[S], s: S, choice: Choice, tell: Tell = silence, pausing: bool = False) -> None:
     """Carry out a legal choice of the decision on top, and every step up to the next decision or pause."""
     frame = s.stack.pop()

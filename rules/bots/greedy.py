@@ -7,7 +7,6 @@ they want.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from operator import itemgetter
 from typing import Any, Final
 
@@ -86,18 +85,14 @@ class _Turn:
         if not self.goes_on(s) or depth == 0 or self.leaves <= 0:
             self.leaves -= 1
             return self.game.worth(s, self.seat), s
-        ends = [self.best_after(s, choice, depth) for choice in _options(self.game, s)]
+        ends = [self.best_after(s, choice, depth) for choice in engine.sensible(self.game, s)]
         return max(ends, key=_worth)
 
     def goes_on(self, s: Any) -> bool:
         """Still the same turn: the seat itself is asked, or somebody answers it in passing."""
         while s.stack and s.stack[-1][1] != self.seat and s.turn == self.seat:
-            engine.play(self.game, s, _options(self.game, s)[0])
+            engine.play(self.game, s, engine.sensible(self.game, s)[0])
         return bool(s.stack) and s.stack[-1][1] == self.seat and s.turn == self.seat
-
-
-def _options(game: Game[Any], s: Any) -> Sequence[Any]:
-    return game.sensible(s) if game.sensible else engine.choices(game, s)
 
 
 _worth = itemgetter(0)

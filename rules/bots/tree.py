@@ -43,7 +43,7 @@ class _Tree:
         path = [root]
         node = root
         while s.stack:
-            options = self.among if self.among and node is root else self.options(s)
+            options = self.among if self.among and node is root else engine.sensible(self.game, s)
             fresh = [option for option in options if option not in node.children]
             choice = self.try_out(node, s, fresh) if fresh else self.promising(node, options)
             engine.play(self.game, s, choice)
@@ -53,9 +53,6 @@ class _Tree:
                 break
         self.roll_out(s)
         self.credit(path, s)
-
-    def options(self, s: Any) -> Any:
-        return self.game.sensible(s) if self.game.sensible else engine.choices(self.game, s)
 
     def try_out(self, node: Node, s: Any, fresh: list[Any]) -> Any:
         """A move that has never been tried here: any one, or the best at a glance of as many as the game looks at."""

@@ -61,7 +61,7 @@ OPTIONS = (
         "start",
         "Who begins: random, or a seat (the earliest riser, or a loser of the last game).",
         RANDOM,
-        (RANDOM, "1", "2"),
+        (RANDOM, "1", "2"),  # the seats that every table has
         rule="DM-2.2",
         check=start_complaint,
     ),
