@@ -1,4 +1,4 @@
-from tui.cli import main
+from tui.commands.souq import main
 
 if __name__ == "__main__":
     main()

@@ -9,7 +9,7 @@ from time import perf_counter
 
 from rulesets import load, shelf
 from tests.bench.peers import PEERS, Contender
-from tui.bench import fast_game
+from tui.tables.bench import fast_game
 
 ROUNDS = 20
 SECONDS = 0.25

@@ -16,6 +16,12 @@ for package in (rules, rulesets):
         importlib.import_module(module.name)
 """
 
+THE_TABLES = """
+import pkgutil, importlib, tui.tables
+for module in pkgutil.walk_packages(tui.tables.__path__, "tui.tables."):
+    importlib.import_module(module.name)
+"""
+
 THE_SHELF = "from rulesets import shelf; shelf()"
 
 
@@ -31,6 +37,11 @@ def test_the_rules_load_nothing_of_the_outside(program: str) -> None:
     packages = {module.partition(".")[0] for module in loaded_by(program)}
     assert packages.isdisjoint(OUTSIDE)
     assert "rulesets" in packages
+
+
+def test_what_serves_a_game_loads_nothing_that_draws() -> None:
+    packages = {module.partition(".")[0] for module in loaded_by(THE_TABLES)}
+    assert packages.isdisjoint(("textual", "rich", "click", "asyncssh"))
 
 
 def test_looking_at_the_shelf_opens_no_box() -> None:

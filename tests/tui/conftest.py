@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from tui.cli import souq
-from tui.folders import DATA
+from tui.commands.souq import souq
+from tui.tables.folders import DATA
 
 Souq = Callable[..., Result]
 

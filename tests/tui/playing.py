@@ -28,15 +28,15 @@ from rules.match import Match, Move
 from rules.options import Setup
 from rulesets import load
 from tests.bots import play_out
-from tui import memory
-from tui.app import SouqApp
-from tui.keys import NAMES
-from tui.saves import Journal
+from tui.screens.app import SouqApp
 from tui.screens.table import TableScreen
-from tui.seats import label_seats
-from tui.settings import settings_file
-from tui.start import SavedGame, Start
-from tui.table import Table
+from tui.tables import progress
+from tui.tables.saves import Journal
+from tui.tables.seats import label_seats
+from tui.tables.settings import settings_file
+from tui.tables.start import SavedGame, Start
+from tui.tables.table import Table
+from tui.widgets.keys import NAMES
 from tui.widgets.menu import Menu
 from tui.widgets.panes import PlacesPane
 from tui.widgets.text import TextPane
@@ -231,8 +231,8 @@ async def opened(
 ) -> AsyncIterator[Player]:
     """The program, as it opens on a start, for somebody who has been greeted before."""
     write_settings(settings)
-    memory.keep_greeting()
-    with patch("tui.table.Thinker", LocalThinker), patch("tui.screens.review.Thinker", LocalThinker):
+    progress.keep_greeting()
+    with patch("tui.tables.table.Thinker", LocalThinker), patch("tui.screens.review.Thinker", LocalThinker):
         house = SouqApp(start)
         async with house.run_test(size=size, notifications=True) as pilot:
             player = Player(house, pilot)

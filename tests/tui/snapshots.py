@@ -16,7 +16,7 @@ from unittest.mock import patch
 
 from rules.events import EVERYTHING
 from tests.tui.playing import VERY_WIDE, WIDE, Player, keep, opened, seated, whole_game
-from tui.start import Replay
+from tui.tables.start import Replay
 
 FOLDER = Path(__file__).with_suffix("")
 WHEN = datetime(2026, 11, 16, 20, 15).timestamp()

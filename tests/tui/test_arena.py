@@ -7,7 +7,7 @@ import pytest
 
 from rules.knowledge import Knowledge
 from tests.tui.conftest import Souq
-from tui.arena import Standing, Tournament, results, standings
+from tui.tables.arena import Standing, Tournament, results, standings
 
 
 def test_the_result_has_the_promised_shape(run: Souq) -> None:
@@ -40,7 +40,7 @@ class First:
 
 
 def test_every_deal_is_played_from_each_seat(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tui.arena.bot", lambda name: First())
+    monkeypatch.setattr("tui.tables.arena.bot", lambda name: First())
     games = list(results(Tournament("dunhuang", ("a", "b", "c"), {}, seed=1), games=12, jobs=1))
     for first, second, third in zip(games[::3], games[1::3], games[2::3], strict=True):
         assert [sum(column) for column in zip(first, second, third, strict=True)] == pytest.approx([1, 1, 1])

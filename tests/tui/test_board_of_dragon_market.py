@@ -13,7 +13,7 @@ from rules.options import Setup
 from rulesets import load
 from rulesets.dragon_market.components import SQUARE_NAMES
 from tui.boards import load_board
-from tui.pointing import Pointing
+from tui.tables.pointing import Pointing
 
 BOARD = load_board("dragon-market")
 BESIDE_THE_CARPET = ("slide E2 C2", "step A2")

@@ -17,10 +17,10 @@ from rules.match import Match
 from rules.options import Setup
 from rulesets import load, shelf
 from tests.wandering import wander
-from tui import ink
 from tui.boards import Board, Drawing, load_board
-from tui.glyphs import ASCII
-from tui.seats import LONGEST_NAME
+from tui.look import colours
+from tui.look.glyphs import ASCII
+from tui.tables.seats import LONGEST_NAME
 
 GAMES = [facts.name for facts in shelf()]
 ROOMS = (Size(50, 0), Size(50, 20), Size(78, 20))
@@ -48,7 +48,7 @@ def drawings(board: Board, match: Match[Any], eyes: int, room: Size) -> Iterator
     yield board.draw(view, Size(room.width, height)), Size(room.width, height)
     yield board.hand(view, room.width), Size(room.width, board.hand_height)
     for seat in range(match.setup.players):
-        name = ink.seat_name(seat, LONG_NAMES)
+        name = colours.seat_name(seat, LONG_NAMES)
         yield board.belongings(view, seat, name, SIDE), Size(SIDE, board.players_height)
 
 
@@ -93,7 +93,7 @@ def test_places_lie_inside_what_is_drawn_and_can_be_explained(name: str) -> None
 
 @pytest.mark.parametrize("name", GAMES)
 def test_only_known_signs_and_inks_are_drawn(name: str) -> None:
-    board, known = load_board(name), ink.inks(ink.DARK).styles
+    board, known = load_board(name), colours.inks(colours.DARK).styles
     for match in positions(name):
         for drawing, _ in drawings(board, match, EVERYTHING, ROOMS[2]):
             for line in drawing.lines:

@@ -31,7 +31,7 @@ def imported(folder: str) -> Iterator[tuple[str, str]]:
 
 
 def test_widgets_know_views_and_places_and_no_rule() -> None:
-    known = {name for _, name in imported("widgets") if name.startswith(("rules.", "rulesets", "tui.table"))}
+    known = {name for _, name in imported("widgets") if name.startswith(("rules.", "rulesets", "tui.tables.table"))}
     assert known <= {"rules.game.View", "rules.kinds.Place", "rules.words.About"}
 
 
@@ -42,7 +42,9 @@ def test_boards_draw_from_views_and_components_only() -> None:
             assert module not in {"game", "setup", "judgement"}, f"{file} reaches for {name}"
             assert module != "state" or thing.isupper(), f"{file} reaches for {name}, which is no constant"
         if name != "rules.state.NOBODY":
-            assert not name.startswith(("rules.match", "rules.engine", "rules.state", "tui.table", "tui.screens")), file
+            assert not name.startswith(
+                ("rules.match", "rules.engine", "rules.state", "tui.tables.table", "tui.screens")
+            ), file
 
 
 def frozen(value: object) -> bool:

@@ -11,7 +11,7 @@ import pytest
 
 from rulesets import load, shelf
 from tests.tui.conftest import Souq
-from tui.cli import COMMANDS
+from tui.commands.souq import COMMANDS
 from tui.plain.talk import WORDS
 
 README = Path(__file__).parents[2] / "README.md"
@@ -36,7 +36,7 @@ def test_every_command_teaches_by_example(run: Souq, name: str) -> None:
 def test_help_opens_no_box_and_no_screen() -> None:
     """In a fresh process, because here everything is loaded long ago."""
     code = (
-        "import sys; from tui.cli import souq\n"
+        "import sys; from tui.commands.souq import souq\n"
         "try: souq.main(['--help'])\n"
         "except SystemExit: print(sorted(m for m in sys.modules if m.split('.')[0] in "
         "('textual', 'rich', 'msgspec', 'rules', 'rulesets', 'platformdirs')), file=sys.stderr)"
@@ -47,7 +47,7 @@ def test_help_opens_no_box_and_no_screen() -> None:
 
 def test_playing_in_lines_loads_no_screen() -> None:
     code = (
-        "import sys; from tui.cli import souq\n"
+        "import sys; from tui.commands.souq import souq\n"
         "try: souq.main(['play', 'dunhuang', '--plain', '--seats', 'random,random'])\n"
         "except SystemExit: print(sorted({'textual', 'rich'} & set(sys.modules)), file=sys.stderr)"
     )

@@ -13,8 +13,8 @@ from rules.options import Setup
 from rulesets import load, shelf
 from tests.rulesets.test_conformance import walk
 from tests.sitting import NAMES
-from tui import hints
 from tui.boards import load_board
+from tui.tables import hints
 
 LONGEST = 190
 """Letters that fit the four lines below the board at 80 × 24."""

@@ -13,7 +13,7 @@ from rulesets import load
 from tests.tui.conftest import Souq
 from tui.plain import Lines, Sitting
 from tui.plain.sitting import Quit
-from tui.seats import label_seats
+from tui.tables.seats import label_seats
 
 
 class Keyboard(StringIO):

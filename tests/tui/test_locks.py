@@ -11,7 +11,7 @@ from types import ModuleType
 
 import pytest
 
-from tui import locks
+from tui.tables import locks
 
 
 class Bytes(ModuleType):

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from rich.text import Text
 from textual.app import App, ComposeResult
 
-from tui import ink
+from tui.look import colours
 from tui.widgets.menu import Menu, Row
 
 LONG = Row(Text("throw away the top card of the market deck"))
@@ -20,7 +20,7 @@ class OneMenu(App[None]):
         yield Menu()
 
     def on_mount(self) -> None:
-        self.console.push_theme(ink.inks(ink.DARK))
+        self.console.push_theme(colours.inks(colours.DARK))
 
 
 @asynccontextmanager

@@ -11,8 +11,8 @@ from contextlib import suppress
 import pytest
 
 from tests.tui.test_saves import PLAY, playing, read_until
-from tui.saves import open_record, saved_games
-from tui.trouble import INTERRUPTED
+from tui.tables.saves import open_record, saved_games
+from tui.tables.trouble import INTERRUPTED
 
 SOUQ = [sys.executable, "-m", "tui"]
 BOTS = ("play", "dunhuang", "--plain", "--seats", "random,random", "--seed", "7")

@@ -11,8 +11,8 @@ from rulesets import load, shelf
 from tests.tui.conftest import Souq
 from tui.plain.reading import narrated
 from tui.plain.talk import WORDS
-from tui.saves import find_saved, open_record, saved_games
-from tui.seats import names_of
+from tui.tables.saves import find_saved, open_record, saved_games
+from tui.tables.seats import names_of
 
 DUNHUANG = ("play", "dunhuang", "--plain", "--seed", "3")
 

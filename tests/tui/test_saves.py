@@ -22,9 +22,9 @@ from tui import __version__
 from tui.plain import Lines, Sitting
 from tui.plain.reading import narrated
 from tui.plain.sitting import Quit
-from tui.saves import Journal, find_saved, open_record, open_saved, saved_games
-from tui.seats import label_seats, names_of
-from tui.trouble import FAULT, WRONG_INPUT, Failure, Trouble
+from tui.tables.saves import Journal, find_saved, open_record, open_saved, saved_games
+from tui.tables.seats import label_seats, names_of
+from tui.tables.trouble import FAULT, WRONG_INPUT, Failure, Trouble
 
 PLAY = ("play", "dunhuang", "--plain", "--seed", "5", "--seats", "you,greedy")
 

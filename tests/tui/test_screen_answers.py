@@ -23,8 +23,8 @@ from tests.tui.playing import Player, opened
 from tui.screens.asked import distinct
 from tui.screens.replay import NoKeeper
 from tui.screens.table import TableScreen
-from tui.seats import YOU
-from tui.table import Pace, Table
+from tui.tables.seats import YOU
+from tui.tables.table import Pace, Table
 
 each_game = pytest.mark.parametrize("name", [facts.name for facts in shelf()])
 

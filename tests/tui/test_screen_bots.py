@@ -11,8 +11,8 @@ from textual.events import AppBlur
 
 from tests.tui.playing import LocalThinker, seated
 from tui.screens.home import HomeScreen
-from tui.settings import load_settings
-from tui.table import Pace
+from tui.tables.settings import load_settings
+from tui.tables.table import Pace
 
 CAMEL = ("keep silver", "keep tea", "start 8")
 ALONE = "you,random"

@@ -7,9 +7,9 @@ from contextlib import contextmanager
 from unittest.mock import patch
 
 from tests.tui.playing import seated, whole_game
-from tui.saves import Journal
 from tui.screens.score import ScoreScreen
-from tui.trouble import Failure
+from tui.tables.saves import Journal
+from tui.tables.trouble import Failure
 
 CAMEL = ("keep silver", "keep tea", "start 8")
 

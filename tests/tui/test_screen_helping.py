@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.tui.playing import SMALL, VERY_WIDE, WIDE, seated
-from tui.keys import commands_of
 from tui.screens.help import HelpScreen
 from tui.screens.palette import Palette
 from tui.screens.reader import Reader
 from tui.screens.table import TableScreen
+from tui.widgets.keys import commands_of
 
 CAMEL = ("keep silver", "keep tea", "start 8")
 ALONE = "you,random"

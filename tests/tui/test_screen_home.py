@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from tests.tui.playing import Player, keep, opened, whole_game
-from tui.saves import Journal
 from tui.screens.help import HelpScreen
 from tui.screens.home import HomeScreen
-from tui.screens.kept import KeptScreen
 from tui.screens.palette import Palette
 from tui.screens.replay import ReplayScreen
 from tui.screens.rules import RulesScreen
+from tui.screens.saved_games import KeptScreen
 from tui.screens.settings import SettingsScreen
 from tui.screens.setup import SetupScreen
 from tui.screens.table import TableScreen
+from tui.tables.saves import Journal
 from tui.widgets.menu import Menu
 
 

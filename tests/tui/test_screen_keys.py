@@ -14,8 +14,8 @@ from textual.screen import Screen
 
 import tui.screens
 from tests.tui.playing import opened, seated
-from tui.app import SMALLEST, SouqApp
-from tui.keys import MOST_SHOWN, commands_of, key_sign
+from tui.screens.app import SMALLEST, SouqApp
+from tui.widgets.keys import MOST_SHOWN, commands_of, key_sign
 
 
 def screens() -> list[type[Screen[Any]]]:

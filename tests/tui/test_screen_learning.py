@@ -9,12 +9,12 @@ from unittest.mock import patch
 import pytest
 
 from tests.tui.playing import Player, opened, seated
-from tui import memory
 from tui.screens.greeting import Greeting
 from tui.screens.home import HomeScreen
 from tui.screens.lessons import LessonsScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.table import TableScreen
+from tui.tables import progress
 from tui.widgets.text import TextPane
 
 CAMEL = ("keep silver", "keep tea", "start 8")
@@ -23,7 +23,7 @@ ALONE = "you,random"
 
 @asynccontextmanager
 async def first_evening() -> AsyncIterator[Player]:
-    with patch.object(memory, "keep_greeting"):
+    with patch.object(progress, "keep_greeting"):
         async with opened() as player:
             await player.arrives(Greeting)
             yield player

@@ -7,7 +7,7 @@ from textual.color import Color
 from textual.theme import Theme
 
 from tests.tui.playing import has_style, opened, seated
-from tui import ink
+from tui.look import colours
 
 AFTER_OPENING = ("keep silver", "keep tea", "start 8")
 
@@ -15,7 +15,7 @@ AFTER_OPENING = ("keep silver", "keep tea", "start 8")
 async def test_a_line_of_one_ink_is_drawn_in_it() -> None:
     async with opened() as player:
         await player.press("s")
-        assert {style.color.name for style in player.styles("Settings") if style.color} == {ink.DARK.primary}
+        assert {style.color.name for style in player.styles("Settings") if style.color} == {colours.DARK.primary}
 
 
 async def test_a_prompt_is_strong_in_all_its_lines() -> None:
@@ -83,11 +83,11 @@ BACKGROUNDS = ("background", "surface", "panel")
 """Text stands on all three: the table, prompts and overlays, the title and the key line."""
 
 
-@pytest.mark.parametrize("theme", ink.THEMES.values(), ids=ink.THEMES)
+@pytest.mark.parametrize("theme", colours.THEMES.values(), ids=colours.THEMES)
 @pytest.mark.parametrize("ground", BACKGROUNDS)
 def test_every_ink_can_be_read_on_every_ground(theme: Theme, ground: str) -> None:
     paper = Color.parse(getattr(theme, ground))
-    inks = {name: style.color for name, style in ink.inks(theme).styles.items() if style.color}
+    inks = {name: style.color for name, style in colours.inks(theme).styles.items() if style.color}
     inks = {name: colour for name, colour in inks.items() if name in OWN_INKS}
     ratios = {name: contrast(Color.from_rich_color(colour), paper) for name, colour in inks.items()}
     ratios["foreground"] = contrast(Color.parse(theme.foreground or ""), paper)
@@ -102,6 +102,6 @@ OWN_INKS = {
 
 
 def test_both_themes_have_the_same_inks() -> None:
-    dark, light = (ink.inks(theme).styles for theme in (ink.DARK, ink.LIGHT))
+    dark, light = (colours.inks(theme).styles for theme in (colours.DARK, colours.LIGHT))
     assert set(dark) == set(light)
     assert set(dark) >= OWN_INKS

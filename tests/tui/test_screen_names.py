@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.tui.playing import keep, opened, seated, whole_game
-from tui.saves import Journal
 from tui.screens.home import HomeScreen
-from tui.screens.kept import KeptScreen
 from tui.screens.replay import ReplayScreen
+from tui.screens.saved_games import KeptScreen
 from tui.screens.score import ScoreScreen
+from tui.tables.saves import Journal
 
 CAMEL = ("keep silver", "keep tea", "start 8")
 CLOSING = "[/]"

@@ -7,11 +7,11 @@ from contextlib import asynccontextmanager
 
 from rules.events import EVERYTHING
 from tests.tui.playing import Player, keep, opened, seated, whole_game
-from tui.saves import open_record, saved_games
 from tui.screens.home import HomeScreen
 from tui.screens.replay import ReplayScreen
 from tui.screens.score import ScoreScreen
-from tui.start import Replay
+from tui.tables.saves import open_record, saved_games
+from tui.tables.start import Replay
 
 GAME, SEED = "dungeon-bazar", 3
 *BEFORE, LAST = whole_game(2, SEED, GAME)

@@ -8,10 +8,10 @@ from contextlib import asynccontextmanager
 from rules.events import EVERYTHING, WATCHER
 from tests.tui.playing import SMALL, WIDE, Player, keep, opened, whole_game
 from tui.screens.home import HomeScreen
-from tui.screens.kept import KeptScreen
 from tui.screens.reader import Reader
 from tui.screens.replay import ReplayScreen
-from tui.start import Replay
+from tui.screens.saved_games import KeptScreen
+from tui.tables.start import Replay
 
 LAST = len(whole_game())
 

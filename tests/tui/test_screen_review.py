@@ -15,7 +15,7 @@ from tests.tui.playing import LocalThinker, Player, seated, whole_game
 from tui.screens.home import HomeScreen
 from tui.screens.replay import ReplayScreen
 from tui.screens.review import MOST, PATIENCE, ReviewScreen
-from tui.thinking import ThoughtLost
+from tui.tables.thinking import ThoughtLost
 
 
 @asynccontextmanager

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tests.tui.playing import Player, seated, whole_game
-from tui.saves import replays_folder, saved_games
 from tui.screens.curtain import Curtain
 from tui.screens.home import HomeScreen
 from tui.screens.replay import ReplayScreen
 from tui.screens.score import ScoreScreen
 from tui.screens.table import TableScreen
+from tui.tables.saves import replays_folder, saved_games
 
 END = whole_game()
 

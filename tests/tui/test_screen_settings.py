@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.tui.playing import Player, opened, seated, write_settings
-from tui import ink
+from tui.look import colours
 from tui.screens.help import HelpScreen
 from tui.screens.home import HomeScreen
 from tui.screens.settings import SettingsScreen
-from tui.settings import CHOICES, load_settings, settings_file
+from tui.tables.settings import CHOICES, load_settings, settings_file
 from tui.widgets.form import Form
 
 CAMEL = ("keep silver", "keep tea", "start 8")
@@ -49,7 +49,7 @@ async def test_every_setting_is_explained_and_kept_as_soon_as_it_changes(name: s
 async def test_the_theme_and_the_signs_change_at_once() -> None:
     async with opened(settings="") as player:
         await player.press("s", "right")
-        assert player.app.theme == ink.LIGHT.name
+        assert player.app.theme == colours.LIGHT.name
         await player.press("down", "left")
         await player.sees("> Glyphs            < ascii >")
         assert player.text.isascii()
@@ -123,7 +123,7 @@ async def test_settings_that_cannot_be_kept_are_complained_about_and_still_count
         settings_file().mkdir()
         await player.press("s", "right")
         await player.sees("The settings cannot be kept")
-        assert player.app.theme == ink.LIGHT.name
+        assert player.app.theme == colours.LIGHT.name
 
 
 async def test_help_and_clicks() -> None:

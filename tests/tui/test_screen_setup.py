@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 
 from tests.tui.playing import Player, opened
-from tui.folders import data_folder
 from tui.screens.curtain import Curtain
 from tui.screens.help import HelpScreen
 from tui.screens.home import HomeScreen
 from tui.screens.setup import SetupScreen
 from tui.screens.table import TableScreen
+from tui.tables.folders import data_folder
 from tui.widgets.form import Form
 
 

@@ -10,8 +10,8 @@ from tests.tui.playing import SMALL, VERY_WIDE, WIDE, opened, seated
 from tui.screens.curtain import Curtain
 from tui.screens.home import HomeScreen
 from tui.screens.reader import Reader
-from tui.screens.small import SmallScreen
 from tui.screens.table import TableScreen
+from tui.screens.too_small import TooSmallScreen
 from tui.widgets.panes import PlacesPane
 
 ANAS_TURN = ("keep silver", "keep tea", "start 8")
@@ -22,7 +22,7 @@ POLITE = "enlarge"
 @pytest.mark.parametrize("size", [TINY, (79, 24), (80, 23)])
 async def test_a_small_terminal_gets_a_polite_sentence(size: tuple[int, int]) -> None:
     async with opened(size=size) as player:
-        await player.arrives(SmallScreen)
+        await player.arrives(TooSmallScreen)
         await player.press("enter", "q", "tab", "1")
         assert player.app.is_running
         assert POLITE in player.text

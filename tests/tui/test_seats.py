@@ -4,8 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.record import SeatLabel
-from tui.seats import LONGEST_NAME, YOU, clean_name, label_seats, names_of, tidied, usual_players
-from tui.trouble import is_control
+from tui.tables.seats import LONGEST_NAME, YOU, clean_name, label_seats, names_of, tidied, usual_players
+from tui.tables.trouble import is_control
 
 
 def test_a_name_loses_what_a_terminal_would_obey() -> None:

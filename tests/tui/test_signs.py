@@ -15,10 +15,10 @@ from wcwidth import wcswidth
 import rulesets
 import tui
 from tests.tui.playing import opened, seated
-from tui.glyphs import ASCII, to_ascii, wants_ascii
-from tui.ink import SEAT_MARKS
-from tui.keys import NAMES
-from tui.pictures import BLANK, PICTURES
+from tui.look.colours import SEAT_MARKS
+from tui.look.glyphs import ASCII, to_ascii, wants_ascii
+from tui.look.pictures import BLANK, PICTURES
+from tui.widgets.keys import NAMES
 
 WIDE_SIGN = "商"
 BORDERS = ("round", "solid", "double", "vkey", "outer")

@@ -12,10 +12,10 @@ from rules.match import Match
 from rules.options import Setup
 from rules.record import SeatLabel
 from rulesets import load
-from tui import thinking
 from tui.screens.replay import NoKeeper
-from tui.table import Pace, Table
-from tui.thinking import Thinker, ThoughtLost
+from tui.tables import thinking
+from tui.tables.table import Pace, Table
+from tui.tables.thinking import Thinker, ThoughtLost
 
 
 def dealt() -> Match[Any]:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.tui.conftest import Souq
-from tui.trouble import FAULT, WRONG_INPUT, sentence
+from tui.tables.trouble import FAULT, WRONG_INPUT, sentence
 
 WRONG = {
     "play dunhuang --set nonsense=1": "nonsense",

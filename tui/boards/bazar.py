@@ -17,7 +17,7 @@ from rulesets.bazar.state import GAP
 from rulesets.bazar.view import Merchant, TableView
 from tui.boards import WHOLE, Board, Chip, Drawing, Row, chips, headline
 from tui.boards.grid import put, walls
-from tui.ink import SEAT_MARKS
+from tui.look.colours import SEAT_MARKS
 
 INKS: Final = {"yellow": "hue.0", "red": "hue.8", "blue": "hue.2", "green": "hue.5", "purple": "hue.9"}
 """The ink nearest to a colour's name; a house file may bring others, which are then just things."""

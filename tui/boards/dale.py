@@ -28,7 +28,7 @@ from rulesets.dale.guises import COPIES
 from rulesets.dale.market import DISCARDED
 from rulesets.dale.view import Mask, TableView
 from tui.boards import WHOLE, Board, Chip, Drawing, Row, chips, headline
-from tui.ink import SEAT_MARKS
+from tui.look.colours import SEAT_MARKS
 
 INKS: Final = ("hue.2", "hue.1", "hue.9", "hue.6", "hue.8", "hue.5", "quiet")
 """By animal deck, then junk: as near to the printed colours as a terminal comes."""

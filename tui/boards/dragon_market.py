@@ -28,7 +28,7 @@ from rulesets.dragon_market.narration.things import BONUS_NAMES
 from rulesets.dragon_market.view import Boat, Family, HarbourView
 from tui.boards import WHOLE, Board, Chip, Drawing, chips, headline
 from tui.boards.grid import put
-from tui.ink import SEAT_MARKS
+from tui.look.colours import SEAT_MARKS
 
 SAILOR: Final = "§"
 WANTED: Final = "★"

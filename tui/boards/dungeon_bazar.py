@@ -17,7 +17,7 @@ from rulesets.dungeon_bazar.view import TableView
 from tui.boards import WHOLE, Board, Chip, Drawing, Row, chips, headline
 from tui.boards.dungeon_cave import GOBLIN, TOKEN, draw_cave, exits, way_out
 from tui.boards.dungeon_sale import draw_hero, draw_stalls, ink, short, spells
-from tui.ink import SEAT_MARKS
+from tui.look.colours import SEAT_MARKS
 
 PHASES: Final = ("merchants", "heroes", "offering", "cave", "rewards", "sale", "end")
 

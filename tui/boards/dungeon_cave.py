@@ -36,7 +36,7 @@ from rulesets.dungeon_bazar.dungeon import (
 from rulesets.dungeon_bazar.view import TableView
 from tui.boards import Drawing, Row
 from tui.boards.grid import put, walls
-from tui.ink import SEAT_MARKS
+from tui.look.colours import SEAT_MARKS
 
 ENTRANCE_ARROWS: Final = {LEFT: "▶", RIGHT: "◀", ABOVE: "▼", BELOW: "▲"}
 CLOSED: Final = "▒"

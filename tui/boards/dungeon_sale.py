@@ -25,7 +25,7 @@ from rulesets.dungeon_bazar.components import (
 from rulesets.dungeon_bazar.state import SALE
 from rulesets.dungeon_bazar.view import TableView
 from tui.boards import Chip, Drawing, Row, chips
-from tui.ink import SEAT_MARKS
+from tui.look.colours import SEAT_MARKS
 
 LEAD = 14
 """Columns for the name of a kind."""

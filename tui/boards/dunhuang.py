@@ -14,7 +14,7 @@ from rulesets.dunhuang.components import CHARACTERS, NAMES
 from rulesets.dunhuang.view import Goods, Merchant, TableView
 from tui.boards import WHOLE, Board, Chip, Drawing, chips, headline
 from tui.boards.grid import put, walls
-from tui.ink import SEAT_MARKS
+from tui.look.colours import SEAT_MARKS
 
 RING: Final = ((0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0))
 """Row and column of each tile, clockwise from the top left."""

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 
 import click
 
-from tui.arena import Standing, Tournament, results, standings
-from tui.commands.table import game_argument, lay_table, number_option, seats_option, seed_option, set_option
-from tui.seats import YOU
-from tui.trouble import Trouble
+from tui.commands.laying import game_argument, lay_table, number_option, seats_option, seed_option, set_option
+from tui.tables.arena import Standing, Tournament, results, standings
+from tui.tables.seats import YOU
+from tui.tables.trouble import Trouble
 
 
 @click.command("arena")

@@ -6,8 +6,8 @@ from dataclasses import asdict
 import click
 
 from rulesets import load, shelf
-from tui.bench import Figures, measure
-from tui.commands.table import game_argument
+from tui.commands.laying import game_argument
+from tui.tables.bench import Figures, measure
 
 
 @click.command("bench")

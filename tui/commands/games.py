@@ -7,7 +7,7 @@ import click
 from rules.game import Facts, Game
 from rules.options import Option
 from rulesets import load, shelf
-from tui.commands.table import game_argument
+from tui.commands.laying import game_argument
 
 
 @click.command("games")

@@ -7,11 +7,12 @@ import click
 
 from rules.match import Match
 from rulesets import load
-from tui.commands.table import game_argument, lay_table, seats_option, seed_option, set_option
-from tui.plain import Lines, Sitting, spend_the_evening
-from tui.saves import Journal
-from tui.seats import label_seats, people_at, usual_players
-from tui.start import NewGame, open_screen
+from tui.commands.laying import game_argument, lay_table, seats_option, seed_option, set_option
+from tui.plain import Lines, Sitting, play_to_the_end
+from tui.screens import open_screen
+from tui.tables.saves import Journal
+from tui.tables.seats import label_seats, people_at, usual_players
+from tui.tables.start import NewGame
 
 SEATS = "Who plays, in the order of the seats: you (once or several times), random, greedy, apprentice, journeyman, \
 master, or master with a budget, such as master:1500 or master:0.5s."
@@ -47,4 +48,4 @@ def command(
         return open_screen(NewGame(game, setup, labels))
     match = Match(opened, setup)
     journal = Journal.create(match, labels) if people_at(labels) else None
-    return spend_the_evening(Sitting(match, labels, Lines(sys.stdin, sys.stdout), journal))
+    return play_to_the_end(Sitting(match, labels, Lines(sys.stdin, sys.stdout), journal))

@@ -7,10 +7,11 @@ from click.shell_completion import CompletionItem
 
 from rules.events import EVERYTHING, WATCHER
 from tui.plain import Lines, fair_eyes, read_aloud
-from tui.saves import Opened, find_record, open_record, saved_games
-from tui.seats import names_of
-from tui.start import Replay, open_screen
-from tui.trouble import FINE, Trouble, nearest
+from tui.screens import open_screen
+from tui.tables.saves import Opened, find_record, open_record, saved_games
+from tui.tables.seats import names_of
+from tui.tables.start import Replay
+from tui.tables.trouble import FINE, Trouble, nearest
 
 
 def _names(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:

@@ -5,9 +5,10 @@ import sys
 import click
 from click.shell_completion import CompletionItem
 
-from tui.plain import Lines, Sitting, spend_the_evening
-from tui.saves import find_saved, open_record, open_saved, saved_games
-from tui.start import SavedGame, open_screen
+from tui.plain import Lines, Sitting, play_to_the_end
+from tui.screens import open_screen
+from tui.tables.saves import find_saved, open_record, open_saved, saved_games
+from tui.tables.start import SavedGame
 
 
 def _names(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
@@ -34,4 +35,4 @@ def command(name: str | None, plain: bool) -> int:
     sitting.take_up()
     if opened.cut_off:
         sitting.lines.say("The end of the record was cut off; the game continues after its last whole move.")
-    return spend_the_evening(sitting)
+    return play_to_the_end(sitting)

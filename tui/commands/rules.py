@@ -9,8 +9,8 @@ import click
 
 from rules.rulebook import Chapter, Entry, Rulebook
 from rulesets import load
-from tui.commands.table import game_argument
-from tui.trouble import Trouble
+from tui.commands.laying import game_argument
+from tui.tables.trouble import Trouble
 
 WIDEST = 96
 """Longer lines are hard to read, however wide the window."""

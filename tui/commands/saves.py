@@ -3,9 +3,9 @@ from __future__ import annotations
 import click
 
 from rules.words import count
-from tui.saves import Saved, saved_games, saves_folder
-from tui.seats import clean_name
-from tui.trouble import sentence
+from tui.tables.saves import Saved, saved_games, saves_folder
+from tui.tables.seats import clean_name
+from tui.tables.trouble import sentence
 
 
 @click.command("saves")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from shutil import get_terminal_size
 from typing import TextIO
 
-from tui.trouble import printable
+from tui.tables.trouble import printable
 
 
 class Lines:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules.events import EVERYTHING
 from tui.plain import reading
 from tui.plain.lines import Lines
-from tui.saves import Opened
-from tui.seats import eyes_at, names_of
+from tui.tables.saves import Opened
+from tui.tables.seats import eyes_at, names_of
 
 
 def read_aloud(opened: Opened, eyes: int, lines: Lines) -> None:

@@ -13,8 +13,8 @@ from rules.match import Match
 from rules.record import SeatLabel
 from tui.plain import reading, talk
 from tui.plain.lines import Lines
-from tui.saves import Journal
-from tui.seats import names_of, people_at
+from tui.tables.saves import Journal
+from tui.tables.seats import names_of, people_at
 
 
 class Quit(Exception):

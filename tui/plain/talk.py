@@ -11,7 +11,7 @@ from rules.notation import AmbiguousMove, NonsenseMove
 from rules.rulebook import Entry
 from rules.words import Sentence, capital
 from tui.plain import reading
-from tui.trouble import nearest
+from tui.tables.trouble import nearest
 
 if TYPE_CHECKING:
     from tui.plain.sitting import Sitting

@@ -17,11 +17,11 @@ from rules.kinds import Place
 from rules.match import ClosedOffer, Offer
 from rules.narration import waiting
 from rules.words import About, Sentence
-from tui.keys import hidden
-from tui.pointing import Pointing
 from tui.screens.seen import SeenTable
-from tui.steering import nearest
-from tui.table import Table
+from tui.tables.pointing import Pointing
+from tui.tables.table import Table
+from tui.widgets.arrow_keys import nearest
+from tui.widgets.keys import hidden
 from tui.widgets.menu import Menu, Row
 from tui.widgets.notes import headed, spaced
 from tui.widgets.panes import Marks, PlacesPane

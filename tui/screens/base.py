@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, TypeVar, cast
 from textual.screen import Screen
 
 if TYPE_CHECKING:
-    from tui.app import SouqApp
+    from tui.screens.app import SouqApp
 
 R = TypeVar("R")
 
 
 class SouqScreen(Screen[R]):
     @property
-    def house(self) -> SouqApp:
+    def souq(self) -> SouqApp:
         """The application, by its own type."""
         return cast("SouqApp", self.app)
 

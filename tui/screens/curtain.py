@@ -10,8 +10,8 @@ from textual.binding import BindingType
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from tui import ink
-from tui.keys import shown
+from tui.look import colours
+from tui.widgets.keys import shown
 
 
 class Curtain(ModalScreen[bool]):
@@ -30,7 +30,7 @@ class Curtain(ModalScreen[bool]):
         self.seat = seat
 
     def compose(self) -> ComposeResult:
-        name = Text(f"{ink.SEAT_MARKS[self.seat]} {self.player}", f"seat.{self.seat}")
+        name = Text(f"{colours.SEAT_MARKS[self.seat]} {self.player}", f"seat.{self.seat}")
         ending = ("\n\nq leaves the table; the game is kept", "quiet")
         words = Text.assemble("Pass the keyboard to\n\n", name, "\n\nand press Enter when you are there.", ending)
         yield Static(words, id="words")

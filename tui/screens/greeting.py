@@ -11,7 +11,7 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from tui.keys import hidden
+from tui.widgets.keys import hidden
 from tui.widgets.menu import Menu, Row
 
 LESSON, QUICK, SHELF = "lesson", "quick", "shelf"

@@ -9,9 +9,9 @@ from rich.table import Table
 from rich.text import Text
 
 from rules.game import Game
-from tui.keys import commands_of, key_names
 from tui.screens.base import SouqScreen
 from tui.screens.reader import Reader
+from tui.widgets.keys import commands_of, key_names
 
 
 class HelpScreen(Reader):
@@ -30,6 +30,6 @@ def keys_of(screen: SouqScreen[Any]) -> Table:
     table.add_column(style="quiet", no_wrap=True)
     for command in commands_of(type(screen)):
         if command.tooltip:
-            keys = " ".join(key_names(command, screen.house.own_keys))
+            keys = " ".join(key_names(command, screen.souq.own_keys))
             table.add_row(Text(keys), Text(command.tooltip), Text(command.id or ""))
     return table

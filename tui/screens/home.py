@@ -13,11 +13,11 @@ from textual.reactive import reactive
 from rules.game import Facts
 from rules.words import count
 from rulesets import shelf
-from tui.keys import hidden, shown
-from tui.pictures import picture
-from tui.saves import Saved, saved_games
+from tui.look.pictures import picture
 from tui.screens.base import SouqScreen
-from tui.start import SavedGame
+from tui.tables.saves import Saved, saved_games
+from tui.tables.start import SavedGame
+from tui.widgets.keys import hidden, shown
 from tui.widgets.lines import Lines
 from tui.widgets.text import KeyLine, TextPane
 
@@ -108,8 +108,8 @@ class HomeScreen(SouqScreen[None]):
 
     def _sign(self) -> Text:
         sign = Text.assemble((" Souq", "title"), ("  merchant games for one terminal\n", "quiet"))
-        if self.house.settings.complaints:
-            return sign.append(f" Settings: {self.house.settings.complaints[0]}", "bad")
+        if self.souq.settings.complaints:
+            return sign.append(f" Settings: {self.souq.settings.complaints[0]}", "bad")
         if not self.kept:
             return sign.append(" Choose a game and press Enter.", "quiet")
         last = self.kept[0]
@@ -136,15 +136,15 @@ class HomeScreen(SouqScreen[None]):
 
     def action_resume(self) -> None:
         if self.kept:
-            self.house.open(SavedGame(self.kept[0].path))
+            self.souq.open(SavedGame(self.kept[0].path))
 
     def action_games(self) -> None:
-        from tui.screens.kept import KeptScreen
+        from tui.screens.saved_games import KeptScreen
 
         self.app.push_screen(KeptScreen())
 
     def action_lessons(self) -> None:
-        self.house.teach(self.chosen.name)
+        self.souq.teach(self.chosen.name)
 
     def action_rules(self) -> None:
         from tui.screens.rules import RulesScreen

@@ -13,11 +13,11 @@ from rules.coach import Coach
 from rules.game import Game
 from rules.lessons import Lesson, Step
 from rules.record import SeatLabel
-from tui import memory
 from tui.screens.replay import NoKeeper
 from tui.screens.table import TableScreen
-from tui.seats import YOU
-from tui.table import Change, Pace, Table
+from tui.tables import progress
+from tui.tables.seats import YOU
+from tui.tables.table import Change, Pace, Table
 from tui.widgets.text import TextPane
 
 COACH = "coach"
@@ -126,7 +126,7 @@ class LessonScreen(TableScreen):
     def on_change(self, change: Change) -> None:
         super().on_change(change)
         if self.coach.over:
-            memory.keep_lesson(self.table.match.game.facts.name, self.coach.lesson.key)
+            progress.keep_lesson(self.table.match.game.facts.name, self.coach.lesson.key)
 
     def action_undo(self) -> None:
         self.say("A lesson only goes forward; begin it again as often as you like.")
@@ -139,7 +139,7 @@ class LessonScreen(TableScreen):
         return f"lesson {lessons.index(self.coach.lesson) + 1} of {len(lessons)}"
 
 
-def progress(game: str, lessons: Sequence[Lesson]) -> list[bool]:
+def finished(game: str, lessons: Sequence[Lesson]) -> list[bool]:
     """Which lessons have been finished."""
-    done = memory.recall().lessons.get(game, ())
+    done = progress.recall().lessons.get(game, ())
     return [lesson.key in done for lesson in lessons]

@@ -9,9 +9,9 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from rulesets import load
-from tui.keys import hidden, shown
 from tui.screens.base import SouqScreen
-from tui.screens.lesson import LessonScreen, progress
+from tui.screens.lesson import LessonScreen, finished
+from tui.widgets.keys import hidden, shown
 from tui.widgets.menu import Menu, Row
 from tui.widgets.text import KeyLine, TextPane
 
@@ -41,10 +41,10 @@ class LessonsScreen(SouqScreen[None]):
         """Fresh from a lesson, or for the first time: the cursor waits at the next one to learn."""
         menu = self.query_one(Menu)
         self.query_one("#sign", TextPane).text = Text(f" {self.game.facts.title}: lessons", "title")
-        done = progress(self.game.facts.name, self.game.lessons)
+        done = finished(self.game.facts.name, self.game.lessons)
         menu.rows = tuple(
-            Row(Text.assemble(lesson.title, (f"  {lesson.minutes} min", "quiet")), checked=finished)
-            for lesson, finished in zip(self.game.lessons, done, strict=True)
+            Row(Text.assemble(lesson.title, (f"  {lesson.minutes} min", "quiet")), checked=is_done)
+            for lesson, is_done in zip(self.game.lessons, done, strict=True)
         )
         if done[menu.cursor] and not all(done):
             menu.cursor = done.index(False)
@@ -73,7 +73,7 @@ class LessonsScreen(SouqScreen[None]):
 
     def action_begin(self) -> None:
         lesson = self.game.lessons[self.query_one(Menu).cursor]
-        self.app.push_screen(LessonScreen(self.game, lesson, self.house.settings.name or "Player"))
+        self.app.push_screen(LessonScreen(self.game, lesson, self.souq.settings.name or "Player"))
 
     def action_leave(self) -> None:
         self.dismiss()

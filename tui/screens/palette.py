@@ -11,7 +11,7 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Input
 
-from tui.keys import commands_of, hidden, key_names
+from tui.widgets.keys import commands_of, hidden, key_names
 from tui.widgets.menu import Choices, Menu, Row
 
 

@@ -11,11 +11,11 @@ from textual.timer import Timer
 from rules.events import EVERYTHING, WATCHER, TurnBegan
 from rules.match import Match
 from rules.record import SeatLabel
-from tui import ink
-from tui.keys import hidden, shown
-from tui.logbook import Logbook
+from tui.look import colours
 from tui.screens.seen import SeenTable
-from tui.table import Pace, Table
+from tui.tables.logbook import Logbook
+from tui.tables.table import Pace, Table
+from tui.widgets.keys import hidden, shown
 from tui.widgets.log import LogPane
 from tui.widgets.text import TextPane
 
@@ -134,7 +134,9 @@ class ReplayScreen(SeenTable):
         if not self.at:
             return text.append("\nThe cards are dealt; nobody has moved yet.", "quiet")
         move = self.whole.moves[self.at - 1]
-        text.append("\n").append_text(ink.seat_name(move.seat, self.table.names)).append(f": {move.notation}", "strong")
+        text.append("\n").append_text(colours.seat_name(move.seat, self.table.names)).append(
+            f": {move.notation}", "strong"
+        )
         return text.append("\n\n").append_text(self.rule_text())
 
     def say(self, text: Text | str, style: str = "quiet") -> None:

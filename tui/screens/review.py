@@ -14,12 +14,13 @@ from textual.binding import BindingType
 from rules.advice import Advice, Weighed
 from rules.review import own_decisions
 from rules.words import Sentence
-from tui import hints, ink
 from tui.boards import load_board
-from tui.keys import hidden, shown
+from tui.look import colours
 from tui.screens.base import SouqScreen
-from tui.table import Table
-from tui.thinking import Thinker, ThoughtLost
+from tui.tables import hints
+from tui.tables.table import Table
+from tui.tables.thinking import Thinker, ThoughtLost
+from tui.widgets.keys import hidden, shown
 from tui.widgets.menu import Menu, Row
 from tui.widgets.text import KeyLine, TextPane
 
@@ -146,10 +147,10 @@ class ReviewScreen(SouqScreen[None]):
         )
 
     def _written(self, sentence: Sentence, base: str = "") -> Text:
-        return ink.written(sentence, self.table.names, self.style_of, base)
+        return colours.written(sentence, self.table.names, self.style_of, base)
 
     def _show_sign(self, words: str) -> None:
-        title = Text.assemble((" The turning points of ", "title"), ink.seat_name(self.seat, self.table.names))
+        title = Text.assemble((" The turning points of ", "title"), colours.seat_name(self.seat, self.table.names))
         self.query_one("#sign", TextPane).text = title.append(f"  {words}", "quiet")
 
     def _show_note(self) -> None:

@@ -20,8 +20,8 @@ from textual.widgets import Input
 from rules.rulebook import Chapter, Entry
 from rules.words import count
 from rulesets import load
-from tui.keys import hidden, shown
 from tui.screens.base import SouqScreen
+from tui.widgets.keys import hidden, shown
 from tui.widgets.menu import Choices, Menu, Row
 from tui.widgets.text import KeyLine, TextPane
 

@@ -13,10 +13,10 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from rules.outcome import Outcome
-from tui import ink
 from tui.boards import load_board
-from tui.keys import hidden, shown
-from tui.table import Table
+from tui.look import colours
+from tui.tables.table import Table
+from tui.widgets.keys import hidden, shown
 from tui.widgets.text import KeyLine
 
 
@@ -55,14 +55,14 @@ class ScoreScreen(ModalScreen[tuple[Next, Table]]):
 
     def account(self, outcome: Outcome) -> Text:
         style_of = load_board(self.table.match.game.facts.name).style
-        text = Text().append_text(ink.written(outcome.sentence, self.table.names, style_of, "strong"))
+        text = Text().append_text(colours.written(outcome.sentence, self.table.names, style_of, "strong"))
         text.append(f" ({outcome.rule})\n", "quiet")
         for seat, lines in enumerate(outcome.accounts):
-            text.append("\n").append_text(ink.seat_name(seat, self.table.names))
+            text.append("\n").append_text(colours.seat_name(seat, self.table.names))
             crown = "  ★ wins" if seat in outcome.winners else ""
             text.append(f"  {outcome.total(seat)}{crown}\n", "strong")
             for line in lines:
-                label = ink.written(line.label, self.table.names, style_of)
+                label = colours.written(line.label, self.table.names, style_of)
                 text.append(f"  {line.points:>4}  ").append_text(label).append(f"  {line.rule}\n", "quiet")
         return text
 

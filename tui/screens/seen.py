@@ -20,16 +20,16 @@ from textual.reactive import var
 from rules.game import View
 from rules.kinds import Place
 from rules.words import About, Sentence
-from tui import ink
 from tui.boards import Drawing, load_board
-from tui.keys import hidden, shown
-from tui.logbook import Line, Logbook
+from tui.look import colours
 from tui.screens.base import SouqScreen
 from tui.screens.help import HelpScreen
 from tui.screens.reader import Reader
 from tui.screens.rules import RulesScreen
-from tui.steering import nearest
-from tui.table import Pace, Table
+from tui.tables.logbook import Line, Logbook
+from tui.tables.table import Pace, Table
+from tui.widgets.arrow_keys import nearest
+from tui.widgets.keys import hidden, shown
 from tui.widgets.log import Entry, LogPane
 from tui.widgets.notes import NotesPane, headed
 from tui.widgets.panes import Marks, PlacesPane, Sight
@@ -143,7 +143,7 @@ class SeenTable(SouqScreen[None]):
     def _draw_players(self, view: Any, pane: PlacesPane) -> Drawing:
         whole = Drawing()
         for seat in range(len(self.table.seats)):
-            name = ink.seat_name(seat, self.table.names)
+            name = colours.seat_name(seat, self.table.names)
             part = self.board.belongings(view, seat, name, pane.size.width)
             blank = [Text() for _ in range(self.board.players_height - len(part.lines))]
             part.lines = part.lines[: self.board.players_height] + blank
@@ -185,7 +185,7 @@ class SeenTable(SouqScreen[None]):
         title = Text.assemble((f" {self.table.match.game.facts.title}", "title"))
         title.append(f" · {self.board.phase(self.view)}", "quiet")
         if self.view.turn >= 0 and not self.table.match.over:
-            title.append(" · ", "quiet").append_text(ink.seat_name(self.view.turn, self.table.names))
+            title.append(" · ", "quiet").append_text(colours.seat_name(self.view.turn, self.table.names))
         right = self.status()
         title.pad_right(max(1, self.app.size.width - title.cell_len - len(right) - 1))
         title.append(right, "quiet")
@@ -226,7 +226,7 @@ class SeenTable(SouqScreen[None]):
     # Texts
 
     def written(self, sentence: Sentence, base: str = "") -> Text:
-        return ink.written(sentence, self.table.names, self.board.style, base)
+        return colours.written(sentence, self.table.names, self.board.style, base)
 
     def rule_here(self) -> str:
         """The id of the rule that governs what goes on, if one does."""
@@ -371,7 +371,7 @@ class SeenTable(SouqScreen[None]):
 
     def _set_pace(self, pace: Pace) -> None:
         self.table.set_pace(pace)
-        self.house.remember_pace(pace)
+        self.souq.remember_pace(pace)
         self._show_title()
 
     def action_help(self) -> None:

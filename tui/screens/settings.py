@@ -9,11 +9,11 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
-from tui.keys import shown
 from tui.screens.base import SouqScreen
-from tui.seats import clean_name
-from tui.settings import CHOICES, settings_file, with_choice
+from tui.tables.seats import clean_name
+from tui.tables.settings import CHOICES, settings_file, with_choice
 from tui.widgets.form import Field, Form
+from tui.widgets.keys import shown
 from tui.widgets.text import KeyLine, TextPane
 
 NAME_HELP = "How the log calls you, unless you type another at the table."
@@ -42,7 +42,7 @@ class SettingsScreen(SouqScreen[None]):
         self.watch(form, "cursor", self._show_note)
 
     def _fields(self) -> list[Field]:
-        settings = self.house.settings
+        settings = self.souq.settings
         rows = [
             Field(name, name.capitalize(), choice.help, getattr(settings, name), choice.values)
             for name, choice in CHOICES.items()
@@ -60,7 +60,7 @@ class SettingsScreen(SouqScreen[None]):
     def on_form_changed(self, message: Form.Changed) -> None:
         field = message.field
         value = clean_name(field.text) if field.text is not None else field.value
-        self.house.change_settings(with_choice(self.house.settings, field.name, value))
+        self.souq.change_settings(with_choice(self.souq.settings, field.name, value))
         self.query_one(Form).redraw()
 
     def on_form_pressed(self) -> None:

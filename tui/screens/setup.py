@@ -12,13 +12,14 @@ from rules.bots import LEVELS
 from rules.game import Facts
 from rules.options import BadOption, Setup, agree
 from rulesets import load
-from tui import ink, memory
-from tui.keys import shown
+from tui.look import colours
 from tui.screens.base import SouqScreen
-from tui.seats import YOU, label_seats, usual_players
-from tui.start import NewGame, fresh_seed
-from tui.trouble import sentence
+from tui.tables import progress
+from tui.tables.seats import YOU, label_seats, usual_players
+from tui.tables.start import NewGame, fresh_seed
+from tui.tables.trouble import sentence
 from tui.widgets.form import Field, Form
+from tui.widgets.keys import shown
 from tui.widgets.text import KeyLine, TextPane
 
 PLAYERS = (YOU, *LEVELS)
@@ -38,7 +39,7 @@ class SetupScreen(SouqScreen[None]):
         super().__init__()
         self.facts = facts
         self.game = load(facts.name)
-        last = memory.last_table(facts.name)
+        last = progress.last_table(facts.name)
         known = len(last.players) in facts.players and set(last.players) <= set(PLAYERS)
         self.players = list(last.players if known else usual_players(facts.players))
         self.names = list(last.names)
@@ -62,9 +63,9 @@ class SetupScreen(SouqScreen[None]):
     def _fields(self) -> list[Field]:
         counts = tuple(str(count) for count in self.facts.players)
         rows = [Field("players", "Players", "How many sit at the table.", str(len(self.players)), counts)]
-        usual = label_seats(self.players, named(self.players, [], self.house.settings.name))
+        usual = label_seats(self.players, named(self.players, [], self.souq.settings.name))
         for seat, player in enumerate(self.players):
-            label = f"{ink.SEAT_MARKS[seat]} Seat {seat + 1}"
+            label = f"{colours.SEAT_MARKS[seat]} Seat {seat + 1}"
             name = self._typed_name(seat) if player == YOU else None
             style, hint = f"seat.{seat}", usual[seat].name
             rows.append(Field(f"seat {seat}", label, _who(player), player, PLAYERS, name, style, hint))
@@ -118,9 +119,9 @@ class SetupScreen(SouqScreen[None]):
         except (BadOption, ValueError) as error:
             self.query_one("#note", TextPane).text = Text(sentence(str(error)), "bad")
             return
-        memory.keep_table(self.facts.name, memory.LastTable(tuple(self.names), tuple(self.players), self.options))
-        seats = label_seats(self.players, named(self.players, self.names, self.house.settings.name))
-        self.house.switch_screen_to(NewGame(self.facts.name, setup, seats))
+        progress.keep_table(self.facts.name, progress.LastTable(tuple(self.names), tuple(self.players), self.options))
+        seats = label_seats(self.players, named(self.players, self.names, self.souq.settings.name))
+        self.souq.switch_screen_to(NewGame(self.facts.name, setup, seats))
 
     def _setup(self) -> Setup:
         count = len(self.players)

@@ -16,17 +16,17 @@ from textual.widgets import Input
 from rules.advice import Advice
 from rules.match import IllegalMove, Offer, OutOfTurn, Prompt, UndoClosed
 from rules.notation import AmbiguousMove, NonsenseMove
-from tui import hints
-from tui.keys import hidden, shown
-from tui.logbook import Logbook
 from tui.screens.asked import AskedTable
 from tui.screens.curtain import Curtain
 from tui.screens.palette import Palette
 from tui.screens.reader import Reader
 from tui.screens.score import ScoreScreen
-from tui.table import Change, Table
-from tui.thinking import ThoughtLost
-from tui.trouble import Trouble, sentence
+from tui.tables import hints
+from tui.tables.logbook import Logbook
+from tui.tables.table import Change, Table
+from tui.tables.thinking import ThoughtLost
+from tui.tables.trouble import Trouble, sentence
+from tui.widgets.keys import hidden, shown
 from tui.widgets.menu import Menu
 
 
@@ -105,14 +105,14 @@ class TableScreen(AskedTable):
         self.advice = None
         self.ask()
         if self.pointing:
-            self.house.call_player()
+            self.souq.call_player()
         super().refresh_table()
         if self.table.match.over:
             self._show_score()
 
     def _show_score(self) -> None:
         self._clear_overlays()
-        self.app.push_screen(ScoreScreen(self.table), self.house.after_game)
+        self.app.push_screen(ScoreScreen(self.table), self.souq.after_game)
 
     def status(self) -> str:
         """Pace of the bots, and whether undo is open."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 from textual.reactive import reactive
 
-from tui.keys import MOST_SHOWN, commands_of, key_sign
+from tui.widgets.keys import MOST_SHOWN, commands_of, key_sign
 from tui.widgets.lines import Lines
 
 

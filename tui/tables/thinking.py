@@ -95,7 +95,7 @@ class Thinker:
 
 async def _started() -> Process:
     # Whatever goes wrong over there must not be written across the screen here.
-    command = (sys.executable, "-m", "tui.thinking")
+    command = (sys.executable, "-m", "tui.tables.thinking")
     return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=1 << 20)
 
 

@@ -8,7 +8,7 @@ from textual.geometry import Region
 from rules.kinds import Place
 from rulesets import shelf
 from tests.terminal.screenshots import table
-from tui.steering import nearest
+from tui.widgets.arrow_keys import nearest
 
 ROW, LEFT, RIGHT, LOG = (Place("some", number) for number in range(4))
 SPOTS = {

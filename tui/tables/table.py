@@ -21,9 +21,9 @@ from rules.knowledge import Knowledge
 from rules.match import Match, Move, Prompt, UndoClosed
 from rules.record import SeatLabel
 from rules.state import State
-from tui.seats import names_of, people_at
-from tui.thinking import Thinker, ThoughtLost
-from tui.trouble import Trouble
+from tui.tables.seats import names_of, people_at
+from tui.tables.thinking import Thinker, ThoughtLost
+from tui.tables.trouble import Trouble
 
 READING = 2
 """A pause in which something is to be read lasts so many times as long as one before a bot's move."""

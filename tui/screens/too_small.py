@@ -9,13 +9,14 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 if TYPE_CHECKING:
-    from tui.app import SouqApp
+    from tui.screens.app import SouqApp
 
 
-class SmallScreen(ModalScreen[None]):
-    DEFAULT_CSS = (
-        "SmallScreen { align: center middle; background: $background; } SmallScreen Static { text-align: center; }"
-    )
+class TooSmallScreen(ModalScreen[None]):
+    DEFAULT_CSS = """
+    TooSmallScreen { align: center middle; background: $background; }
+    TooSmallScreen Static { text-align: center; }
+    """
     AUTO_FOCUS: ClassVar[str | None] = None
 
     def compose(self) -> ComposeResult:

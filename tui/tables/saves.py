@@ -33,10 +33,10 @@ from rules.record import (
 from rules.state import State
 from rulesets import NoSuchGame, load, shelf
 from tui import __version__
-from tui.folders import data_folder
-from tui.locks import lock, unlock
-from tui.seats import YOU, label_seats, tidied
-from tui.trouble import Failure, Trouble, nearest, printable
+from tui.tables.folders import data_folder
+from tui.tables.locks import lock, unlock
+from tui.tables.seats import YOU, label_seats, tidied
+from tui.tables.trouble import Failure, Trouble, nearest, printable
 
 SUFFIX: Final = ".souq"
 

@@ -19,8 +19,8 @@ from rules.game import Game
 from rules.match import Match
 from rules.options import Setup, agree
 from rules.record import SeatLabel, head_of, read_record, resume, write_head, write_move
-from tui.saves import Journal
-from tui.seats import BOT_NAMES
+from tui.tables.saves import Journal
+from tui.tables.seats import BOT_NAMES
 
 Roll = Callable[[], float]
 

@@ -6,12 +6,12 @@ from textual.screen import Screen
 
 from rules.match import Match
 from rulesets import load
-from tui.saves import Journal, open_record, open_saved
 from tui.screens.replay import ReplayScreen
 from tui.screens.table import TableScreen
-from tui.settings import Settings
-from tui.start import NewGame, SavedGame, Start
-from tui.table import Pace, Table
+from tui.tables.saves import Journal, open_record, open_saved
+from tui.tables.settings import Settings
+from tui.tables.start import NewGame, SavedGame, Start
+from tui.tables.table import Pace, Table
 
 
 def screen_for(start: Start, settings: Settings) -> Screen[None]:

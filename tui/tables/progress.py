@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from tui.folders import data_folder
+from tui.tables.folders import data_folder
 
 
 class LastTable(msgspec.Struct, frozen=True):

@@ -16,9 +16,9 @@ from textual.strip import Strip
 from textual.theme import Theme
 
 from tests.tui.playing import opened, seated
-from tui import ink
-from tui.app import SouqApp
-from tui.thrift import Pen, change, thrifty
+from tui.look import colours
+from tui.look.fewer_bytes import Pen, change, thrifty
+from tui.screens.app import SouqApp
 from tui.widgets.lines import differences
 
 RED, BLUE = Style.parse("red on black"), Style.parse("blue on black")
@@ -73,11 +73,11 @@ def test_every_terminal_gets_the_colours_it_knows(system: str, code: str) -> Non
     assert code in change(Style(), Style.parse("#d7a657"), console(system)._color_system)
 
 
-@pytest.mark.parametrize("theme", ink.THEMES.values(), ids=ink.THEMES)
+@pytest.mark.parametrize("theme", colours.THEMES.values(), ids=colours.THEMES)
 def test_the_colours_of_a_theme_go_by_number(theme: Theme) -> None:
     """Greys too: a number is half as long, and looks the same where there are only numbers."""
     grounds = [Color.parse(hue) for hue in (theme.foreground, theme.background, theme.surface, theme.panel) if hue]
-    own = [style for name, style in ink.inks(theme).styles.items() if name not in DEFAULT_STYLES]
+    own = [style for name, style in colours.inks(theme).styles.items() if name not in DEFAULT_STYLES]
     inks = [style.color for style in own if style.color]
     for system in ("truecolor", "256"):
         for colour in (*grounds, *inks):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tui.plain.sitting import Quit, Sitting
-from tui.trouble import FINE
+from tui.tables.trouble import FINE
 
 
-def spend_the_evening(sitting: Sitting) -> int:
+def play_to_the_end(sitting: Sitting) -> int:
     """The exit code; a game that was left is kept, a finished one becomes a replay."""
     try:
         sitting.play()

@@ -17,13 +17,14 @@ from textual.screen import Screen
 
 from rules.events import EVERYTHING
 from rulesets import shelf
-from tui import glyphs, ink, memory
-from tui.keys import hidden
-from tui.screens.small import SmallScreen
-from tui.settings import Settings, load_settings, save_settings
-from tui.start import NewGame, Replay, Start, quick_game
-from tui.thrift import thrifty
-from tui.trouble import Trouble, sentence
+from tui.look import colours, glyphs
+from tui.look.fewer_bytes import thrifty
+from tui.screens.too_small import TooSmallScreen
+from tui.tables import progress
+from tui.tables.settings import Settings, load_settings, save_settings
+from tui.tables.start import NewGame, Replay, Start, quick_game
+from tui.tables.trouble import Trouble, sentence
+from tui.widgets.keys import hidden
 
 SMALLEST = (80, 24)
 SHORTEST_NOTE, LETTERS_A_SECOND = 5, 15
@@ -36,7 +37,7 @@ class SouqApp(App[int]):
     TITLE = "Souq"
     CSS_PATH: ClassVar[list[str | PurePath]] = [
         "app.tcss",
-        "screens/home.tcss",
+        "home.tcss",
     ]  # Textual loads no stylesheet for a default screen
     ENABLE_COMMAND_PALETTE = False
     AUTO_FOCUS = None
@@ -51,22 +52,22 @@ class SouqApp(App[int]):
         self.start = start
         self.animation_level = "none"
         self._ascii = glyphs.wants_ascii(self.settings.glyphs)
-        for theme in ink.THEMES.values():
+        for theme in colours.THEMES.values():
             self.register_theme(theme)
-        self.theme = ink.THEMES[self.settings.theme].name
+        self.theme = colours.THEMES[self.settings.theme].name
         self.own_keys = dict(self.settings.keys)
         self.set_keymap(self.own_keys)
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """NO_COLOR means none at all, not grey; ASCII means every sign on the screen."""
-        filters: list[LineFilter] = [ink.NoInk()] if self.no_color else list(super().get_line_filters())
+        filters: list[LineFilter] = [colours.NoInk()] if self.no_color else list(super().get_line_filters())
         return [*filters, glyphs.AsciiGlyphs()] if self._ascii else filters
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
         super()._display(screen, thrifty(renderable))
 
     def _watch_theme(self, theme_name: str) -> None:
-        self.console.push_theme(ink.inks(self.get_theme(theme_name) or ink.DARK))
+        self.console.push_theme(colours.inks(self.get_theme(theme_name) or colours.DARK))
         super()._watch_theme(theme_name)
 
     def get_default_screen(self) -> Screen[Any]:
@@ -78,7 +79,7 @@ class SouqApp(App[int]):
         self._hold_the_first_paint()
         if self.start is not None:
             self.open(self.start)
-        elif not memory.recall().greeted:
+        elif not progress.recall().greeted:
             self.greet()
         self._mind_the_size()
 
@@ -99,7 +100,7 @@ class SouqApp(App[int]):
 
     def open(self, start: Start) -> None:
         """Sit down at a new table, at a kept one, or before a replay."""
-        from tui.opening import screen_for
+        from tui.screens.opening import screen_for
 
         try:
             self.push_screen(screen_for(start, self.settings))
@@ -140,7 +141,7 @@ class SouqApp(App[int]):
         from tui.screens.greeting import LESSON, QUICK, Greeting
 
         def go(way: str | None) -> None:
-            memory.keep_greeting()
+            progress.keep_greeting()
             if way == LESSON:
                 self.teach(shelf()[0].name)
             elif way == QUICK:
@@ -170,7 +171,7 @@ class SouqApp(App[int]):
 
     def change_settings(self, settings: Settings) -> None:
         self.settings = settings
-        self.theme = ink.THEMES[settings.theme].name
+        self.theme = colours.THEMES[settings.theme].name
         self._ascii = glyphs.wants_ascii(settings.glyphs)
         try:
             save_settings(settings)
@@ -200,8 +201,8 @@ class SouqApp(App[int]):
         return self.size.width < SMALLEST[0] or self.size.height < SMALLEST[1]
 
     def _mind_the_size(self) -> None:
-        if self.is_small and not any(isinstance(screen, SmallScreen) for screen in self.screen_stack):
-            self.push_screen(SmallScreen())
+        if self.is_small and not any(isinstance(screen, TooSmallScreen) for screen in self.screen_stack):
+            self.push_screen(TooSmallScreen())
 
 
 def run(start: Start | None = None) -> int:

@@ -12,7 +12,7 @@ from typing import Any, Final, NoReturn
 import click
 
 from tui import __version__
-from tui.trouble import FAULT, FINE, INTERRUPTED, WRONG_INPUT, Trouble, nearest, sentence, write_report
+from tui.tables.trouble import FAULT, FINE, INTERRUPTED, WRONG_INPUT, Trouble, nearest, sentence, write_report
 
 COMMANDS: Final = {
     "play": "Play a game: alone against bots, or several at one keyboard.",
@@ -92,7 +92,7 @@ def souq(ctx: click.Context) -> int | None:
     """
     if ctx.invoked_subcommand:
         return None
-    from tui.start import open_screen
+    from tui.screens import open_screen
 
     return open_screen()
 
@@ -158,7 +158,7 @@ def _nobody_listens() -> int:
 
 
 def _apologise(error: Exception) -> int:
-    from tui.folders import log_folder
+    from tui.tables.folders import log_folder
 
     file = write_report(error, log_folder(), sys.argv[1:])
     where = f"the details are in {file}" if file else f"it was {type(error).__name__}: {error}"

@@ -9,7 +9,7 @@ from rules.bots import LEVELS, BadBot, bot
 from rules.events import EVERYTHING, WATCHER
 from rules.record import SeatLabel
 from rules.words import count
-from tui.trouble import Trouble, nearest, printable
+from tui.tables.trouble import Trouble, nearest, printable
 
 YOU: Final = "you"
 

@@ -10,11 +10,11 @@ from textual.binding import BindingType
 
 from rules.events import EVERYTHING
 from rules.words import count
-from tui.keys import hidden, shown
-from tui.saves import Saved, saved_games
 from tui.screens.base import SouqScreen
-from tui.seats import eyes_at
-from tui.start import Replay, SavedGame
+from tui.tables.saves import Saved, saved_games
+from tui.tables.seats import eyes_at
+from tui.tables.start import Replay, SavedGame
+from tui.widgets.keys import hidden, shown
 from tui.widgets.menu import Choices, Menu, Row
 from tui.widgets.text import KeyLine, TextPane
 
@@ -59,13 +59,13 @@ class KeptScreen(SouqScreen[None]):
     def action_open(self) -> None:
         if self.games:
             game = self.games[self.query_one(Menu).cursor]
-            self.house.open(Replay(game.path, EVERYTHING) if game.finished else SavedGame(game.path))
+            self.souq.open(Replay(game.path, EVERYTHING) if game.finished else SavedGame(game.path))
 
     def action_watch(self) -> None:
         if self.games:
             game = self.games[self.query_one(Menu).cursor]
             seats = game.head.seats if game.head else ()
-            self.house.open(Replay(game.path, EVERYTHING if game.finished else eyes_at(seats)))
+            self.souq.open(Replay(game.path, EVERYTHING if game.finished else eyes_at(seats)))
 
     def action_leave(self) -> None:
         self.dismiss()

@@ -12,9 +12,9 @@ from rules.bots import LEVELS
 from rules.game import Game
 from rules.options import Setup, agree
 from rulesets import load, shelf
-from tui.seats import YOU, players
-from tui.start import fresh_seed
-from tui.trouble import Trouble, nearest
+from tui.tables.seats import YOU, players
+from tui.tables.start import fresh_seed
+from tui.tables.trouble import Trouble, nearest
 
 F = TypeVar("F", bound=Callable[..., Any])
 

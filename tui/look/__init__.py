@@ -1,0 +1,1 @@
+"""How things look: colours, signs, pictures, and how few bytes they take."""
