@@ -3,6 +3,9 @@
 A frame is a plain tuple ``(kind, seat, details)``. The top frame is either a decision somebody has to take or a step
 that runs by itself; an interrupt is a push. Nothing here is ever called back, so a state can be copied, saved and
 re-dealt at any decision.
+
+Who needs the details of a frame takes it apart and so names them: ``_, seat, (slot,) = frame``. A tuple with named
+fields would say the same, but was measured to slow the games down by up to an eighth.
 """
 
 from __future__ import annotations
