@@ -68,7 +68,7 @@ class Decision(Kind[S], Generic[S, C]):
     together: ClassVar[bool] = False
     """Taken by several seats at once: neighbouring frames of this kind may be answered in any order, unseen."""
     secret: ClassVar[bool] = False
-    """What is chosen stays with the chooser: others hear of it only what the events tell them."""
+    """What is chosen, or what its words say to the chooser, is not for others: they hear only what events tell them."""
 
     def choices(self, s: S, frame: Frame) -> Sequence[C]:
         """The fast door: every legal choice, once, always in the same order."""
@@ -86,9 +86,13 @@ class Decision(Kind[S], Generic[S, C]):
         """Carry the choice out. The frame is off the stack already."""
         raise NotImplementedError
 
+    def rule_at(self, s: S, frame: Frame) -> str:
+        """The rule it is about here, where the same question comes from several."""
+        return self.rule
+
     def rule_of(self, s: S, frame: Frame, choice: C) -> str:
         """The rule of this very choice, where the one of the whole decision says less."""
-        return self.rule
+        return self.rule_at(s, frame)
 
     def write(self, choice: C) -> str:
         """The words behind the verb. No two choices of one decision may be written alike."""

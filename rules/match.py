@@ -168,7 +168,8 @@ class Match(Generic[S]):
         s = next(islice(retrace(self.game, self.setup, self.moves[: index + 1]), index, None))
         frame = s.stack[-1]
         label = self.game.narration.option(s, frame, move.choice)
-        return ToldMove(say("{who}: {label}.", who=seat_name(move.seat), label=label), decision.rule_of(s, frame, move.choice))
+        sentence = say("{who}: {label}.", who=seat_name(move.seat), label=label)
+        return ToldMove(sentence, decision.rule_of(s, frame, move.choice))
 
     # The decision of a seat
 
@@ -188,7 +189,7 @@ class Match(Generic[S]):
         return Prompt(
             seat,
             decision.name,
-            decision.rule,
+            decision.rule_at(self.state, frame),
             self.game.narration.ask(self.state, frame),
             tuple(self._offer(decision, frame, choice) for choice in choices),
             tuple(self._closed(decision, frame)),
