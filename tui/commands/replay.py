@@ -6,6 +6,8 @@ import click
 from click.shell_completion import CompletionItem
 
 from rules.events import EVERYTHING, WATCHER
+from tui.commands.completing import names_of_games
+from tui.commands.saying import say
 from tui.plain import Lines, fair_eyes, read_aloud
 from tui.screens import open_screen
 from tui.tables.saves import Opened, find_record, open_record, saved_games
@@ -16,8 +18,7 @@ from tui.tables.trouble import FINE, Trouble, nearest
 
 def _names(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """Kept games; a shell completes paths as well if it is told that files are meant."""
-    games = saved_games(finished=True) + saved_games()
-    kept = [CompletionItem(game.name) for game in games if game.name.startswith(incomplete)]
+    kept = names_of_games(saved_games(finished=True) + saved_games(), incomplete)
     return kept or [CompletionItem(incomplete, type="file")]
 
 
@@ -41,7 +42,7 @@ def command(file: str, plain: bool, seat: str | None) -> int:
     if not plain:
         return open_screen(Replay(path, eyes))
     if opened.cut_off:
-        click.echo("The end of the record was cut off; this is what is left of it.")
+        say("The end of the record was cut off; this is what is left of it.")
     read_aloud(opened, eyes, Lines(sys.stdin, sys.stdout))
     return FINE
 
