@@ -8,7 +8,7 @@ from typing import Final
 from rules.events import Tell
 from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
 from rules.state import Frame
-from rulesets.bazar import memory
+from rulesets.bazar import sightings
 from rulesets.bazar.components import GEMS, NEIGHBOURS, PLAIN, WORDS
 from rulesets.bazar.events import DealClosed, DealPaid, StackTurned
 from rulesets.bazar.hands import OwnCards
@@ -69,6 +69,11 @@ def rewards(mask: int, draws: tuple[bool, ...]) -> tuple[int, ...]:
     return tuple(sorted(worth[w] for w in best))
 
 
+def best_deal(s: Table, seat: int) -> int:
+    """The dearest deal in a hand, for its owner."""
+    return rewards(mask_of(suggestions(s.hands[seat])[0]), s.agreed.draws)[-1]
+
+
 class ChooseReward(Decision[Table, int]):
     """A set that makes two deals with different rewards is closed as one of them."""
 
@@ -76,10 +81,12 @@ class ChooseReward(Decision[Table, int]):
     rule = "BZ-4.8"
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
-        return rewards(mask_of(frame[2][1:]), s.agreed.draws)
+        _, _, (_, *items) = frame
+        return rewards(mask_of(items), s.agreed.draws)
 
     def imaginable(self, s: Table, frame: Frame) -> Sequence[int]:
-        return deals_made(mask_of(frame[2][1:]))
+        _, _, (_, *items) = frame
+        return deals_made(mask_of(items))
 
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
         if choice in self.choices(s, frame):
@@ -100,7 +107,7 @@ class ChooseReward(Decision[Table, int]):
 
 def close_deal(s: Table, seat: int, place: int, deal: int, items: tuple[int, ...], tell: Tell) -> None:
     """The set goes to the discard pile before anything is paid (R-BZ-28)."""
-    memory.seen(s, mask_of(items))
+    sightings.seen(s, mask_of(items))
     tell(DealClosed, seat, deal, items)
     s.stack.append(("payday", seat, (place, deal)))
     discard_set(s, seat, items, tell)
@@ -116,7 +123,8 @@ class LayDown(Decision[Table, int]):
     rule = "R-BZ-23"
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
-        return (AS_SHOWN, *frame[2])
+        _, _, items = frame
+        return (AS_SHOWN, *items)
 
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
         return None if choice in self.choices(s, frame) else not_offered(self.rule)
@@ -162,7 +170,8 @@ class Flip(Step[Table]):
     name = "flip"
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
-        turn_stack(s, frame[2][0], tell)
+        _, _, (place,) = frame
+        turn_stack(s, place, tell)
 
 
 def turn_stack(s: Table, place: int, tell: Tell) -> None:

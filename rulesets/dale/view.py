@@ -10,7 +10,7 @@ from rules.game import View
 from rulesets.dale.components import NO_CARD, SLOTS, WORDS
 from rulesets.dale.guises import COPIES, card_of, end_of, is_copy, is_open, items_of, model, value_of
 from rulesets.dale.market import price
-from rulesets.dale.memory import known_to_all, knows, recall_as
+from rulesets.dale.sightings import known_to_all, knows, recall_as
 from rulesets.dale.state import Table
 
 Cards = tuple[int, ...]
@@ -80,7 +80,7 @@ def look(s: Table, eyes: int) -> TableView:
         junk=len(s.junk),
         merchants=tuple(merchant(s, seat, eyes) for seat in range(s.players)),
         in_play=s.in_play,
-        played_as=next((frame[2][0] for frame in reversed(s.stack) if frame[0] == "resolved"), NO_CARD),
+        played_as=next((details[0] for name, _, details in reversed(s.stack) if name == "resolved"), NO_CARD),
         looks=tuple(s.looks) if acting else (UNSEEN,) * len(s.looks),
         chosen=card_of(s.chosen) if acting and s.chosen != NO_CARD else NO_CARD,
         shows=s.shows,

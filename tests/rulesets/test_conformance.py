@@ -12,6 +12,7 @@ import pytest
 from rules import engine, notation
 from rules.bots import bot
 from rules.chance import seeded
+from rules.deeds import Action
 from rules.events import EVERYTHING, WATCHER
 from rules.game import Game
 from rules.kinds import SetDecision
@@ -123,6 +124,16 @@ def test_choices_and_reasons_against_never_disagree(name: str, players: int) -> 
 
 
 @each_table
+def test_an_action_lists_what_its_deeds_say_is_open(name: str, players: int) -> None:
+    """A quick list of choices leaves nothing out and lets nothing in."""
+    match = Match(load(name), Setup(players, 11))
+    for frame in walk(match, 11, cap=1_000):
+        decision, s = match.game.decisions[frame[0]], match.state
+        if isinstance(decision, Action):
+            assert sorted(decision.choices(s, frame)) == sorted(decision.open(s, frame))
+
+
+@each_table
 def test_every_move_is_written_so_that_it_parses_back(name: str, players: int) -> None:
     match = Match(load(name), Setup(players, 7))
     for frame in walk(match, 7):
@@ -226,10 +237,10 @@ def test_the_judgement_is_a_share_of_a_win(name: str, players: int) -> None:
     match = Match(load(name), Setup(players, 37))
     for _ in walk(match, 37):
         for seat in range(players):
-            assert 0.0 <= match.game.worth(match.state, seat) <= 1.0
+            assert 0.0 <= match.game.judgement.worth(match.state, seat) <= 1.0
     if not match.over and not match.game.ends_by_chance:
         return
-    shares = [match.game.worth(match.state, seat) for seat in range(players)]
+    shares = [match.game.judgement.worth(match.state, seat) for seat in range(players)]
     assert shares == [seat in match.outcome().winners and 1 / len(match.outcome().winners) for seat in range(players)]
 
 

@@ -1,0 +1,135 @@
+"""The words of single options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from rules.deeds import parts
+from rules.state import Frame
+from rules.words import Sentence, count, say
+from rulesets.dungeon_bazar.cave import PAY
+from rulesets.dungeon_bazar.components import (
+    ARAB_A,
+    BOX,
+    CHINESE_A,
+    ENGLISH_A,
+    ENGLISH_B,
+    INDIAN_A,
+    INDIAN_B,
+    POWER_NUMBERS,
+    PRICE_OF,
+    VIKING_A,
+    WISHES,
+)
+from rulesets.dungeon_bazar.deeds import DEEDS, DOOR_COIN, HELP_ACTIONS
+from rulesets.dungeon_bazar.narration.things import (
+    coins,
+    content,
+    good,
+    hero,
+    kind,
+    narration,
+    power,
+    room,
+)
+from rulesets.dungeon_bazar.sale import PASS
+from rulesets.dungeon_bazar.state import Table
+
+POWER_HINTS = (
+    f"{count(POWER_NUMBERS[VIKING_A], 'coin')} more for each card you sell",
+    "leave at any moment of your round",
+    f"{count(POWER_NUMBERS[ARAB_A], 'coin')} more for each unsold card",
+    "weapons are one kind, armours too",
+    f"{count(POWER_NUMBERS[ENGLISH_A], 'goblin')} more",
+    f"{count(POWER_NUMBERS[ENGLISH_B], 'coin')} more at the start",
+    f"{count(POWER_NUMBERS[INDIAN_A], 'coin')} from goblins joining you",
+    f"{count(POWER_NUMBERS[INDIAN_B], 'favour token')} more at the start",
+    f"open closed doors for {count(POWER_NUMBERS[CHINESE_A], 'coin')}",
+    "a discarded card after the rewards",
+)
+"""By power, in the order of ``POWERS``; short enough for the menu, the inspector says more."""
+
+
+@narration.label("merchant")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    return say("{power}: {hint}", power=power(choice), hint=POWER_HINTS[choice])
+
+
+@narration.label("offer")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    return say("Offer {coins}", coins=coins(choice))
+
+
+@narration.label("stay")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    return say("Pay {coins} and stay", coins=coins(s.exit_price())) if choice == PAY else leaving(s)
+
+
+def leaving(s: Table) -> Sentence:
+    if s.exits:
+        return say("Leave the dungeon as number {n}", n=len(s.exits) + 1)
+    return say("Leave the dungeon first, for {coins}", coins=coins(BOX.first_exit_coins.number))
+
+
+@narration.label("act")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    verb, detail = parts(choice)
+    return DEED_LABELS[DEEDS[verb].word](s, frame[1], detail)
+
+
+def named(words: str) -> Callable[[Table, int, int], Sentence]:
+    """A deed that names a room."""
+    return lambda s, who, where: say(words, room=room(where, s.dungeon.contents[where]), price=coins(DOOR_COIN))
+
+
+def plain(words: str) -> Callable[[Table, int, int], Sentence]:
+    return lambda s, who, detail: say(words)
+
+
+DEED_LABELS: Final[dict[str, Callable[[Table, int, int], Sentence]]] = {
+    "move": named("Move to {room}"),
+    "open": named("Open the door to {room}"),
+    "unlock": named("Open {room} for {price}"),
+    "goblin": plain("Leave a goblin here"),
+    "collect": plain("Collect the token here"),
+    "home": plain("Bring Cloudy home to the Lair"),
+    "bribe": lambda s, who, detail: say("Bribe the Accountant for {coins}", coins=coins(s.favours[who])),
+    "ogre": plain("Recruit the Ogre for a favour and a goblin"),
+    "help": plain(f"Dragon's Help: {count(HELP_ACTIONS, 'more action')} for a favour"),
+    "end": plain("End your round"),
+    "leave": lambda s, who, detail: leaving(s),
+}
+
+
+@narration.label("ogre")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    return room(choice, s.dungeon.contents[choice])
+
+
+@narration.label("keep", "retrieve", "sell")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    return say("{card}", card=good(choice))
+
+
+@narration.label("charme", "invisibility")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    return say("The {deck} deck", deck=content(choice))
+
+
+@narration.label("confusion")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    who = s.row[choice]
+    return say("{hero}: {kind} first", hero=hero(who), kind=kind(WISHES[who][-1]))
+
+
+@narration.label("discount")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    if choice == PASS:
+        return say("Do not sell")
+    return say(
+        "Sell {card} for {coins} instead of {price}",
+        card=good(choice),
+        coins=coins(s.purses[s.hero]),
+        price=PRICE_OF[choice],
+    )
