@@ -71,8 +71,6 @@ class TableScreen(AskedTable):
         self.refresh_table()
         if change.trouble:
             self.say(f"{sentence(change.trouble)} A step tries again.", "bad")
-        if change.note:
-            self.souq.complain(change.note)
 
     def refresh_table(self) -> None:
         """Ask the table for everything anew; whoever is asked at this keyboard sits down at it."""
