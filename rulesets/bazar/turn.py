@@ -96,6 +96,7 @@ class Go(Decision[Table, int]):
 
     name = "go"
     rule = "BZ-3.2"
+    secret = True
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
         _, _, details = frame
@@ -111,6 +112,9 @@ class Go(Decision[Table, int]):
         if choice == CHARACTERS:
             return against_characters(s, seat, encore)
         return against_stack(s, seat, choice) if 0 <= choice < STACKS else not_offered(self.rule)
+
+    def rule_of(self, s: Table, frame: Frame, choice: int) -> str:
+        return "BZ-5.1" if choice == CHARACTERS else self.rule
 
     def write(self, choice: int) -> str:
         return "characters" if choice == CHARACTERS else str(choice + 1)
@@ -182,12 +186,16 @@ class ActOrDeal(Decision[Table, int]):
 
     name = "do"
     rule = "BZ-4.1"
+    secret = True
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
         return (ACTION, DEAL)
 
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
         return None if choice in (ACTION, DEAL) else not_offered(self.rule)
+
+    def rule_of(self, s: Table, frame: Frame, choice: int) -> str:
+        return "BZ-4.3" if choice == DEAL else self.rule
 
     def write(self, choice: int) -> str:
         return "deal" if choice == DEAL else "action"
@@ -231,6 +239,7 @@ class Shed(OwnCards):
 
     name = "shed"
     rule = "R-BZ-16"
+    secret = True
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         _, seat, (number,) = frame

@@ -48,6 +48,7 @@ class Pay(CardSet):
 
     name = "pay"
     rule = "DM-5.2"
+    secret = True
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         _, seat, (slot,) = frame
@@ -96,6 +97,7 @@ class Shed(CardSet):
 
     name = "shed"
     rule = "Essential Purchase"
+    secret = True
 
     def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
         _, _, junk = frame
