@@ -73,7 +73,8 @@ _OTHERS: Final = {here: [place for place in range(STACKS) if place != here] for 
 
 
 def open_places(s: Table, seat: int, encore: int) -> list[int]:
-    """Another place than the pawn's, where its action or a deal is possible (BZ-3.2, BZ-6.1, R-BZ-21)."""
+    """Another place than the pawn's, where its action or a deal is possible (BZ-3.2, BZ-6.1, R-BZ-21): ``can_act`` and
+    ``can_ask`` for all places at once. ``against_stack`` and ``against_characters`` say why one is closed."""
     pawns, tops, purse, hand = s.pawns, s.tops, s.coins[seat], s.hands[seat]
     here = pawns[seat]
     if can_deal(hand):
@@ -157,7 +158,8 @@ def against_stack(s: Table, seat: int, place: int) -> Refusal:
 
 
 def can_act(s: Table, seat: int, place: int) -> bool:
-    """Fee and cost must both be payable (R-BZ-10), and the card must find what it needs."""
+    """Fee and cost must both be payable (R-BZ-10), and the card must find what it needs; ``open_places`` asks it of all
+    places."""
     card = s.tops[place]
     return s.coins[seat] >= COSTS[card] + s.fee(seat, place) and possible_actions(s, seat) >> card & 1 > 0
 

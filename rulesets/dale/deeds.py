@@ -30,7 +30,7 @@ from rulesets.dale.guises import (
     show_models,
 )
 from rulesets.dale.market import DISCARDED, on_sale, price
-from rulesets.dale.payment import can_pay
+from rulesets.dale.payment import can_open
 from rulesets.dale.piles import IN_ORDER
 from rulesets.dale.stack import can_build
 from rulesets.dale.state import Table
@@ -94,7 +94,7 @@ class Buy(Deed):
 
 
 def can_buy_discarded(s: Table, seat: int) -> bool:
-    return bool(s.market_discard) and can_pay(s, seat, price(s, DISCARDED), discarded=True)
+    return bool(s.market_discard) and can_open(s, seat, price(s, DISCARDED))
 
 
 class Play(Deed):
