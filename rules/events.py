@@ -26,10 +26,14 @@ EVERYTHING: Final = -3
 class Event:
     secret: ClassVar[tuple[str, ...]] = ()
     """Fields that only the witnesses see: cards, alone or in a tuple. How many there are is always public."""
-    rule: ClassVar[str] = ""
-    """The rule it applies, so that a reader of the rule can see where it mattered in this game."""
     final: ClassVar[bool] = False
     """Something hidden was seen or chance was used: what led here cannot be taken back. The end of a game always is."""
+
+    @property
+    def rule(self) -> str:
+        """The rule it applies, so that a reader of the rule can see where it mattered in this game. Most kinds of event
+        just name it; where what happened decides, they say how."""
+        return ""
 
     def witnesses(self) -> tuple[int, ...]:
         """The seats that see the secret fields."""
@@ -65,6 +69,17 @@ class Listener:
 
     def __call__(self, event: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> None:
         self.events.append(event(*args, **kwargs))
+
+
+@dataclass(frozen=True, slots=True)
+class Caused(Event):
+    """What several rules lead to: it says which one did."""
+
+    by: str
+
+    @property
+    def rule(self) -> str:
+        return self.by
 
 
 @dataclass(frozen=True, slots=True)

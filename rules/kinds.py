@@ -94,6 +94,14 @@ class Decision(Kind[S], Generic[S, C]):
         """The rule of this very choice, where the one of the whole decision says less."""
         return self.rule_at(s, frame)
 
+    def ends(self, s: S, frame: Frame, choice: C) -> bool:
+        """Whether it ends the turn: a menu keeps such a choice in its own place."""
+        return False
+
+    def costs(self, s: S, frame: Frame, choice: C) -> bool:
+        """Whether something is paid that does not come back: no menu leads there by itself."""
+        return False
+
     def write(self, choice: C) -> str:
         """The words behind the verb. No two choices of one decision may be written alike."""
         return str(choice)

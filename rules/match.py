@@ -53,6 +53,10 @@ class Offer:
     places: tuple[Place, ...]
     rule: str
     """Of this very option."""
+    ends: bool = False
+    """It ends the turn: a menu keeps it in its own place."""
+    costs: bool = False
+    """Something is paid that does not come back: no menu leads there by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +204,8 @@ class Match(Generic[S]):
         label = self.game.narration.option(self.state, frame, choice)
         places = decision.places(self.state, frame, choice)
         rule = decision.rule_of(self.state, frame, choice)
-        return Offer(choice, notation.write(decision, choice), label, places, rule)
+        ends, costs = decision.ends(self.state, frame, choice), decision.costs(self.state, frame, choice)
+        return Offer(choice, notation.write(decision, choice), label, places, rule, ends, costs)
 
     def _closed(self, decision: AnyDecision[S], frame: Frame) -> Iterable[ClosedOffer]:
         for choice in decision.imaginable(self.state, frame):

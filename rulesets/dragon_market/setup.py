@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rules.events import Tell
 from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
@@ -23,6 +24,7 @@ from rulesets.dragon_market.components import (
     PONTOONS,
     RED,
     SPACES,
+    SQUARE_NAMED,
     SQUARE_NAMES,
     SQUARES,
     START_COINS,
@@ -39,6 +41,7 @@ from rulesets.dragon_market.harbour import (
     OFF,
     PONTOON_BITS,
     SOUTH,
+    berth_of,
     direction_of,
     kind_of,
     on_the_rim,
@@ -174,6 +177,14 @@ class Load(Step[Harbour]):
 # Players place the boats
 
 
+LIES: Final = {
+    **{name: (END, direction) for direction, name in enumerate(COMPASS)},
+    "east-west": (CENTRE, EAST),
+    "north-south": (CENTRE, SOUTH),
+}
+"""How a boat can lie, by its word: where the sailor sits in it, and the direction."""
+
+
 class PlaceBoat(Decision[Harbour, int]):
     """Any boat that is left, anywhere it fits (DG-1.1, R-DG-5)."""
 
@@ -207,6 +218,13 @@ class PlaceBoat(Decision[Harbour, int]):
         if kind_of(choice) == CENTRE:
             direction = "east-west" if direction_of(choice) == EAST else "north-south"
         return f"{SQUARE_NAMES[sailor_of(choice)]} {direction}"
+
+    def spelled(self, s: Harbour, frame: Frame, words: str) -> int | None:
+        square, _, lie = words.partition(" ")
+        if square not in SQUARE_NAMED or lie not in LIES:
+            return None
+        kind, direction = LIES[lie]
+        return berth_of(kind, SQUARE_NAMED[square], direction)
 
     def places(self, s: Harbour, frame: Frame, choice: int) -> tuple[Place, ...]:
         return tuple(Place("square", square) for square in COVER[choice])
