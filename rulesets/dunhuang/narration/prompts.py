@@ -5,13 +5,14 @@ from __future__ import annotations
 from rules.state import Frame
 from rules.words import Sentence, count, say, seat
 from rulesets.dunhuang.components import BUDDHIST_PRICE
-from rulesets.dunhuang.narration.things import character, good, narration
+from rulesets.dunhuang.narration.things import character, good, goods, narration
 from rulesets.dunhuang.state import Table
 
 
 @narration.prompt("keep")
 def _(s: Table, frame: Frame) -> Sentence:
-    return say("Keep one of your three cards; the others leave the game.")
+    looks = s.looks[frame[1]]
+    return say("You are dealt {goods}. Keep one; the others leave the game.", goods=goods(looks))
 
 
 @narration.prompt("start")
@@ -21,7 +22,7 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 @narration.prompt("camel")
 def _(s: Table, frame: Frame) -> Sentence:
-    return say("Lead the camel: one step is free, each further step costs a coin.")
+    return say("Lead the camel: one step is free, for each further step you pay a coin.")
 
 
 @narration.prompt("take")
@@ -31,7 +32,7 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 @narration.prompt("bonus")
 def _(s: Table, frame: Frame) -> Sentence:
-    return say("Choose a bonus: the {tile}, or coins.", tile=character(s.character))
+    return say("Choose a bonus: the help of the {tile}, or coins.", tile=character(s.character))
 
 
 @narration.prompt("protect")
@@ -53,7 +54,11 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 @narration.prompt("draw")
 def _(s: Table, frame: Frame) -> Sentence:
-    return say("Keep one of the cards you drew; the rest go under the pile.")
+    looks = s.looks[frame[1]]
+    if len(looks) == 1:
+        return say("You drew {goods}: it is yours.", goods=goods(looks))
+    rest = "the other goes" if len(looks) == 2 else "the others go"
+    return say("You drew {goods}. Keep one; {rest} under the pile.", goods=goods(looks), rest=rest)
 
 
 @narration.prompt("give")
@@ -63,12 +68,12 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 
 TARGET_PROMPTS = {
-    "painter": "Which card of your hand do you discard for 3 prestige?",
-    "musician": "Which card of your shop do you discard for 3 prestige?",
+    "painter": "Discard which card of your hand? You gain three prestige.",
+    "musician": "Discard which card of your shop? You gain three prestige.",
     "soldier": "Swap which card of your shop for which card of the market?",
     "general": "Swap which card of your hand for which card of the market?",
     "trader": "Draw two cards blindly from whose hand?",
-    "merchant": "Who must hand you two cards?",
+    "merchant": "Who must hand you two cards? You gain a prestige.",
     "maid": "Swap which card of your shop for which other good of your hand?",
     "domestic": "Move which card between your shop and your hand?",
     "shepherd": "Take the card before or behind the camel into your hand.",
