@@ -26,7 +26,7 @@ from rulesets.dragon_market.components import (
 )
 from rulesets.dragon_market.narration.things import BONUS_NAMES
 from rulesets.dragon_market.view import Boat, Family, HarbourView
-from tui.boards import WHOLE, Board, Chip, Drawing, chips, headline
+from tui.boards import WHOLE, Board, Chip, Drawing, Step, chips, headline
 from tui.boards.grid import put
 from tui.look.colours import SEAT_MARKS
 
@@ -43,9 +43,7 @@ def ink(good: int) -> str:
 
 
 class DragonMarketBoard(Board):
-    width = 49
-    height = 12
-    hand_height = 2
+    steps = (Step(50, 12, 2),)
     players_height = 3
     noted: ClassVar[tuple[str, ...]] = ("good",)
     zones: ClassVar[dict[str, str]] = {
@@ -97,7 +95,8 @@ class DragonMarketBoard(Board):
         drawing.spots[Place("player", seat)] = Region(0, 0, width, 1)
         return drawing
 
-    def hand(self, view: HarbourView, width: int, order: str = "") -> Drawing:
+    def hand(self, view: HarbourView, room: Size, order: str = "") -> Drawing:
+        width = room.width
         if view.looks:
             return chips("Choose", [_card(card) for card in view.looks], width, 2, "card")
         if view.eyes < 0:
