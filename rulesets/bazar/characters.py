@@ -89,7 +89,8 @@ class PayCharacter(Decision[Table, int]):
     rule = "BZ-5.4"
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
-        return ways_to_pay(s, frame[1], frame[2][0])
+        _, seat, (character,) = frame
+        return ways_to_pay(s, seat, character)
 
     def imaginable(self, s: Table, frame: Frame) -> Sequence[int]:
         return (*cards(s.hands[frame[1]]), IN_COINS)
@@ -120,7 +121,7 @@ class Leave(Step[Table]):
     name = "leave"
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
-        left = frame[2][0]
+        _, _, (left,) = frame
         arrival = s.waiting.pop(0)
         s.unshown = max(0, s.unshown - 1)
         s.waiting.append(left)

@@ -97,7 +97,8 @@ class Go(Decision[Table, int]):
     rule = "BZ-3.2"
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
-        return frame[2][1:]
+        _, _, details = frame
+        return details[1:]
 
     def imaginable(self, s: Table, frame: Frame) -> Sequence[int]:
         return range(PLACES)
@@ -230,10 +231,11 @@ class Shed(OwnCards):
     rule = "R-BZ-16"
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
-        return list(combinations(cards(s.hands[frame[1]]), frame[2][0]))
+        _, seat, (number,) = frame
+        return list(combinations(cards(s.hands[seat]), number))
 
     def objection(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
-        number = frame[2][0]
+        _, _, (number,) = frame
         wrong = len(choice) != number
         return refuse(self.rule, "wrong number", least=number, most=number, picked=len(choice)) if wrong else None
 

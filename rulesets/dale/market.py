@@ -91,18 +91,21 @@ class Shed(CardSet):
     rule = "Essential Purchase"
 
     def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
-        return sorted(frame[2])
+        _, _, junk = frame
+        return sorted(junk)
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         """As many as possible first; junk is all alike."""
+        _, _, junk = frame
         sets: dict[tuple[int, ...], tuple[int, ...]] = {}
-        for number in range(min(3, len(frame[2])), -1, -1):
-            for cards in combinations(sorted(frame[2]), number):
+        for number in range(min(3, len(junk)), -1, -1):
+            for cards in combinations(sorted(junk), number):
                 sets.setdefault(tuple(KIND[card] for card in cards), cards)
         return list(sets.values())
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
-        if len(set(choice)) < len(choice) or not set(choice) <= set(frame[2]):
+        _, _, junk = frame
+        if len(set(choice)) < len(choice) or not set(choice) <= set(junk):
             return refuse(self.rule, "only junk paid")
         return refuse(self.rule, "three junk at most") if len(choice) > 3 else None
 
@@ -116,8 +119,8 @@ class PutDown(Step[Table]):
     name = "put-down"
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
-        seat = frame[1]
-        lay_down(s, seat, [card for card in frame[2] if card in s.hands[seat]], ON_DISCARD, tell)
+        _, seat, paid = frame
+        lay_down(s, seat, [card for card in paid if card in s.hands[seat]], ON_DISCARD, tell)
 
 
 class Receive(Step[Table]):

@@ -40,6 +40,13 @@ def payments(s: Table, seat: int, due: int, discarded: bool) -> list[tuple[int, 
     return list(dict.fromkeys([*found, *wasteful]))
 
 
+def can_pay(s: Table, seat: int, due: int, discarded: bool) -> bool:
+    """Whether there is any way; a card that alone pays for what it opens needs no search."""
+    if discarded and any(face.rights & BUYS_DISCARDED and face.value >= due for face in faces(s, seat)):
+        return True
+    return bool(payments(s, seat, due, discarded))
+
+
 _forbids_waste: Final = cards_with(WASTE_ALLOWED).isdisjoint
 
 

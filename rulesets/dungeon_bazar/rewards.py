@@ -59,7 +59,7 @@ class Reward(Step[Table]):
     pause = True
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
-        (room,) = frame[2]
+        _, _, (room,) = frame
         order = choice_order(s, room)
         content = s.dungeon.contents[room]
         tell(OrderDetermined, room, content, order, tuple(s.strength(seat, room) for seat in order))
