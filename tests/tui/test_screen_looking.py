@@ -28,7 +28,7 @@ def at(player: Player) -> SeenTable:
 async def everything(player: Player) -> dict[Place, str]:
     """What there is to read about each thing in sight, going there by arrow keys."""
     wanted, read = at(player).sights(), dict[Place, str]()
-    for key in (*("right", "down", "left", "up") * 2, *("down", "down", "right") * 40):
+    for key in (*("right", "down", "left", "up") * 2, *("right", "right", "down", "left", "down") * 24):
         await player.press(key)
         seen = at(player).seen
         assert seen in wanted

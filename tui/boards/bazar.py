@@ -15,7 +15,7 @@ from rulesets.bazar.components import BOX, CHARACTERS, COLOUR, COLOUR_NAMES, NAM
 from rulesets.bazar.sets import ALIKE, DEALS
 from rulesets.bazar.state import GAP
 from rulesets.bazar.view import Merchant, TableView
-from tui.boards import WHOLE, Board, Chip, Drawing, Step, Row, chips, headline
+from tui.boards import WHOLE, Board, Chip, Drawing, Row, Step, chips, headline
 from tui.boards.grid import put, walls
 from tui.look.colours import SEAT_MARKS
 

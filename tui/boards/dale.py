@@ -27,7 +27,7 @@ from rulesets.dale.components import (
 from rulesets.dale.guises import COPIES
 from rulesets.dale.market import DISCARDED
 from rulesets.dale.view import Mask, TableView
-from tui.boards import WHOLE, Board, Chip, Drawing, Step, Row, chips, headline
+from tui.boards import WHOLE, Board, Chip, Drawing, Row, Step, chips, headline
 from tui.look.colours import SEAT_MARKS
 
 INKS: Final = ("hue.2", "hue.1", "hue.9", "hue.6", "hue.8", "hue.5", "quiet")

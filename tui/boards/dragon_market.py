@@ -80,7 +80,7 @@ class DragonMarketBoard(Board):
             cell = _cell(square, wide, tall)
             hull = _hull(squares.index(square), lying, wide)
             for y in range(cell.y, cell.bottom):
-                put(drawing.lines, cell.x, y, Text(hull, "deck"))
+                put(drawing.lines, cell.x, y, Text(hull, "floor"))
             put(drawing.lines, cell.x + wide // 2 - 1, cell.y, _load(boat, square, wanted))
             drawing.abouts[Place("square", square)] = _about(boat, square)
 
@@ -155,13 +155,13 @@ def _own_wants(view: HarbourView) -> tuple[int, ...]:
 def _load(boat: Boat, square: int, wanted: Sequence[int]) -> Text:
     """The sailor, or a pile: its letter and how many tokens are left, with a star if the own card wants one."""
     if square == boat.sailor:
-        return Text(SAILOR, "deck.1")
+        return Text(SAILOR, "cargo.1")
     space = boat.spaces.index(square)
     if not boat.tokens[space]:
-        return Text("·", "deck")
+        return Text("·", "floor")
     good = boat.cargo[space]
     mark = WANTED if good in wanted else str(boat.tokens[space])
-    return Text(f"{LETTERS[good]}{mark}", f"deck.{good % 10}")
+    return Text(f"{LETTERS[good]}{mark}", f"cargo.{good % 10}")
 
 
 def _underline(drawing: Drawing, cell: Region) -> None:
@@ -178,7 +178,7 @@ def _about(boat: Boat, square: int) -> About:
 def _heir(drawing: Drawing, seat: int, square: int, at: int, wide: int, tall: int) -> None:
     """An heir beside the pile he stands on, or beside his pontoon; the deck stays one thing below him."""
     cell = _cell(square, wide, tall)
-    mark = Text(SEAT_MARKS[seat], "plain" if square in PONTOONS else "deck")
+    mark = Text(SEAT_MARKS[seat], "plain" if square in PONTOONS else "floor")
     mark.stylize(f"seat.{seat}")
     put(drawing.lines, cell.x + at, cell.y, mark)
 

@@ -14,7 +14,7 @@ from rules.words import About
 from rulesets.dungeon_bazar.components import POWERS, UNCHOSEN
 from rulesets.dungeon_bazar.state import CAVE, REWARDS, SALE
 from rulesets.dungeon_bazar.view import TableView
-from tui.boards import WHOLE, Board, Chip, Drawing, Step, Row, chips, headline
+from tui.boards import WHOLE, Board, Chip, Drawing, Row, Step, chips, headline
 from tui.boards.dungeon_cave import GOBLIN, TOKEN, draw_cave, exits, way_out
 from tui.boards.dungeon_sale import draw_hero, draw_stalls, ink, short, spells
 from tui.look.colours import SEAT_MARKS

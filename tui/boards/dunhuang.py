@@ -1,4 +1,4 @@
-"""Merchants of Dunhuang: a ring of eight tiles with their cards, the camel on one of them, and the pile in the middle."""
+"""Merchants of Dunhuang: a ring of eight tiles with their cards, the camel on its way round, the pile in the middle."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from textual.geometry import Region, Size
 
 from rules.events import EVERYTHING
 from rules.kinds import Place
-from rules.words import About, count
+from rules.words import About
 from rulesets.dunhuang.components import BOX, CHARACTERS, NAMES
 from rulesets.dunhuang.view import Goods, Merchant, TableView
 from tui.boards import WHOLE, Board, Drawing, Step
@@ -46,12 +46,12 @@ def short(good: int) -> str:
 
 class DunhuangBoard(Board):
     steps = (
-        Step(50, 9, 4),
+        Step(50, 9, 3),
         Step(50, 12, 5),
-        Step(53, 15, 6),
-        Step(65, 15, 6),
+        Step(53, 15, 5),
+        Step(68, 15, 5),
         Step(80, 18, 6),
-        Step(98, 21, 7),
+        Step(98, 21, 6),
     )
     players_height = 3
     noted: ClassVar[tuple[str, ...]] = ("character", "good")
@@ -74,10 +74,9 @@ class DunhuangBoard(Board):
 
     def belongings(self, view: TableView, seat: int, name: Text, width: int) -> Drawing:
         who, need = view.merchants[seat], _tokens_to_win(view)
-        first = [("1st", "quiet")] if seat == view.first else []
+        first = [("¹", "quiet")] if seat == view.first else []
         counters = [
             *first,
-            (f"{len(who.tokens)}/{need}", "title"),
             (f"¢{who.coins}", "coin"),
             (f"★{who.prestige}", ""),
             (f"▪{who.hand_size}", ""),
@@ -90,7 +89,9 @@ class DunhuangBoard(Board):
         if not shop:
             drawing.write(INDENT, 1, "empty shop", "quiet")
         if in_one:
-            drawing.write(INDENT, 2, Text.assemble((pips(len(who.tokens), need), "coin"), (" tokens", "quiet")))
+            have = len(who.tokens)
+            words = Text.assemble((pips(have, need), "coin"), (f" {have} of {need} tokens", "quiet"))
+            drawing.write(INDENT, 2, words)
         if seat == view.eyes:
             drawing.spots[Place("shop", WHOLE)] = Region(INDENT, 1, room, 1)
         return drawing
@@ -100,7 +101,7 @@ class DunhuangBoard(Board):
             drawn = [_held("look", good, 1, room) for good in sorted(set(view.looks))]
             return fan(label("Drawn", "keep one"), drawn, room, "look")
         if view.eyes == EVERYTHING:
-            return _open_hands(view)
+            return _open_hands(view, room)
         if view.eyes < 0:
             return Drawing()
         hand = view.merchants[view.eyes].hand
@@ -215,17 +216,17 @@ def _collection(view: TableView, seat: int, good: int) -> Thing:
 def _held(zone: str, good: int, number: int, room: Size) -> Thing:
     copies = f"×{number}" if number > 1 else ""
     wide = max(9, min(14, room.width // 7))
-    large = card(ink(good), str(good), short(good), wide, max(2, min(4, room.height - 2)), sign=copies)
+    large = card(ink(good), str(good), short(good), wide, min(4, room.height - 1), sign=copies)
     small = chip(ink(good), f"{good} {short(good)}{copies}")
     return Thing(large, Place(zone, good), About("good", good), small)
 
 
-def _open_hands(view: TableView) -> Drawing:
-    drawing = Drawing()
-    drawing.write(0, 0, label("Hands"))
+def _open_hands(view: TableView, room: Size) -> Drawing:
+    drawing, half = Drawing(), room.width // 2
     for seat, who in enumerate(view.merchants):
-        drawing.write(0, seat + 1, Text(f"{SEAT_MARKS[seat]} ", f"seat.{seat}"))
-        drawing.add(flow(list(_fan(who.hand)), 46, 1, gap=0), 2, seat + 1)
+        x, y = seat % 2 * half, seat // 2
+        drawing.write(x, y, Text(SEAT_MARKS[seat], f"seat.{seat}"))
+        drawing.add(flow(list(_fan(who.hand)), half - 3, 1, gap=0), x + 2, y)
     return drawing
 
 

@@ -57,6 +57,7 @@ LIGHT = Theme(
 )
 THEMES: Final = {"dark": DARK, "light": LIGHT}
 
+
 def inks(theme: Theme, depth: Depth = Depth.FULL) -> Inks:
     """The names for one theme, as Rich looks them up."""
     names: dict[str, str | Style] = {

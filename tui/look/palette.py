@@ -72,7 +72,7 @@ DARK: Final = Numbers(
         "sand.body": Fill(WHITE, 94),
         "purse": Fill(BLACK, 220, True), "plate": Fill(BLACK, 179, True), "chosen": Fill(BLACK, WHITE, True),
         "closed": Fill(244, 235), "ruled out": Fill(BLACK, 250), "back": Fill(250, 239), "gap": Fill(240, 234),
-        "slot": Fill(243, 236), "next": Fill(179, 236, True), "tag": Fill(250, 236), "tag.price": Fill(220, 236, True),
+        "slot": Fill(245, 236), "next": Fill(179, 236, True), "tag": Fill(250, 236), "tag.price": Fill(220, 236, True),
         "water": Fill(61, 17), "rock": Fill(250, 240), "floor": Fill(246, 235), "door": Fill(173, 52),
         "doorway": Fill(222, 94, True), "way": Fill(AMBER, 17), "lair": Fill(WHITE, 88, True),
         "die.0": Fill(BLACK, WHITE, True), "die.1": Fill(BLACK, 251, True), "nobody": Fill(WHITE, 237),
@@ -92,7 +92,7 @@ LIGHT: Final = Numbers(
         "stone": Fill(235, 251), "head": Fill(235, 248, True), "sand": Fill(BLACK, 180, True),
         "sand.body": Fill(235, 223),
         "purse": Fill(BLACK, 178, True), "plate": Fill(WHITE, 94, True), "chosen": Fill(BLACK, WHITE, True),
-        "closed": Fill(244, 253), "ruled out": Fill(BLACK, 250), "back": Fill(240, 250), "gap": Fill(248, 254),
+        "closed": Fill(242, 253), "ruled out": Fill(BLACK, 250), "back": Fill(240, 250), "gap": Fill(248, 254),
         "slot": Fill(242, 253), "next": Fill(94, 253, True), "tag": Fill(238, 252), "tag.price": Fill(94, 252, True),
         "water": Fill(67, 153), "rock": Fill(250, 246), "floor": Fill(240, 254), "door": Fill(130, 223),
         "doorway": Fill(BLACK, 180, True), "way": Fill(130, 153), "lair": Fill(WHITE, 124, True),
@@ -106,8 +106,9 @@ LIGHT: Final = Numbers(
 )  # fmt: skip
 
 # Sixteen colours: what can be touched is filled, what is only there has ink and brackets.
-_SIXTEEN_HUES: Final = (3, 7, 4, 1, 6, 2, 6, 7, 5, 5, 8)
-_SIXTEEN_SEATS: Final = (11, 12, 13, 10, 14)
+# Several hues share a colour there: the letter or the number tells them apart.
+_SIXTEEN_HUES: Final = {True: (3, 15, 12, 9, 14, 10, 6, 7, 13, 5, 7), False: (3, 8, 4, 1, 6, 2, 6, 8, 5, 5, 8)}
+_SIXTEEN_SEATS: Final = {True: (11, 12, 13, 10, 14), False: (3, 4, 5, 2, 6)}
 _SIXTEEN: Final = {
     "stone": Fill(7, None), "head": Fill(15, None, True), "sand": Fill(0, 3), "sand.body": Fill(7, None),
     "purse": Fill(0, 3), "plate": Fill(0, 3), "chosen": Fill(0, 15), "closed": Fill(8, None),
@@ -149,10 +150,11 @@ def _words(numbers: Numbers) -> Iterator[tuple[str, Style]]:
 
 
 def _fills(numbers: Numbers, depth: Depth) -> Iterator[tuple[str, Style]]:
-    table = _sixteen() if depth is Depth.SIXTEEN else _full(numbers)
+    table = _sixteen(numbers is DARK) if depth is Depth.SIXTEEN else _full(numbers)
     for name, (ink, ground, bold) in table.items():
-        yield name, Style(
-            color=colour(ink, depth), bgcolor=None if ground is None else colour(ground, depth), bold=bold
+        yield (
+            name,
+            Style(color=colour(ink, depth), bgcolor=None if ground is None else colour(ground, depth), bold=bold),
         )
 
 
@@ -164,12 +166,14 @@ def _full(numbers: Numbers) -> dict[str, Fill]:
     return numbers.fills | lit | shade | cargo | plates
 
 
-def _sixteen() -> dict[str, Fill]:
-    lit = {f"lit.{hue}": Fill(0, ground) for hue, ground in enumerate(_SIXTEEN_HUES)}
-    shade = {f"shade.{hue}": Fill(ink, None) for hue, ink in enumerate(_SIXTEEN_HUES)}
-    cargo = {f"cargo.{hue}": Fill(15, 0, True) for hue in range(HUES)}
-    plates = {f"plate.{seat}": Fill(0, ground) for seat, ground in enumerate(_SIXTEEN_SEATS)}
-    return _SIXTEEN | lit | shade | cargo | plates
+def _sixteen(dark: bool) -> dict[str, Fill]:
+    hues, ink = _SIXTEEN_HUES[dark], 0 if dark else 15
+    lit = {f"lit.{hue}": Fill(ink, ground) for hue, ground in enumerate(hues)}
+    shade = {f"shade.{hue}": Fill(number, None) for hue, number in enumerate(hues)}
+    cargo = {f"cargo.{hue}": Fill(ink, 15 - ink, True) for hue in range(HUES)}
+    plates = {f"plate.{seat}": Fill(ink, ground) for seat, ground in enumerate(_SIXTEEN_SEATS[dark])}
+    bare = {name: fill if fill.ground is not None or dark else fill._replace(ink=8) for name, fill in _SIXTEEN.items()}
+    return bare | lit | shade | cargo | plates
 
 
 def _bare_fills() -> Iterator[tuple[str, Style]]:
