@@ -52,9 +52,17 @@ class Deed(Generic[S]):
     def do(self, s: S, frame: Frame, detail: int, tell: Tell) -> None:
         raise NotImplementedError
 
+    def rule_of(self, s: S, frame: Frame, detail: int) -> str:
+        """The rule of this very choice, where the deed's own says less."""
+        return self.rule
+
     def write(self, detail: int) -> str:
         """The words behind the deed's own."""
         return ""
+
+    def spelled(self, s: S, frame: Frame, words: str) -> int | None:
+        """The detail that words behind the deed's own stand for, though it is not to be had here; nothing for none."""
+        return None if words else 0
 
     def places(self, s: S, frame: Frame, detail: int) -> tuple[Place, ...]:
         return ()
@@ -69,15 +77,15 @@ class Action(Decision[S, int]):
 
     def open(self, s: S, frame: Frame) -> Iterable[int]:
         """What the deeds say is open."""
-        for deed in self.deeds:
-            yield from deed.open(s, frame)
+        for each in self.deeds:
+            yield from each.open(s, frame)
 
     def choices(self, s: S, frame: Frame) -> Sequence[int]:
         return list(self.open(s, frame))
 
     def imaginable(self, s: S, frame: Frame) -> Iterable[int]:
-        for deed in self.deeds:
-            yield from deed.imaginable(s, frame)
+        for each in self.deeds:
+            yield from each.imaginable(s, frame)
 
     def against(self, s: S, frame: Frame, choice: int) -> Refusal | None:
         verb, detail = parts(choice)
@@ -89,6 +97,18 @@ class Action(Decision[S, int]):
     def write(self, choice: int) -> str:
         verb, detail = parts(choice)
         return f"{self.deeds[verb].word} {self.deeds[verb].write(detail)}".rstrip()
+
+    def rule_of(self, s: S, frame: Frame, choice: int) -> str:
+        verb, detail = parts(choice)
+        return self.deeds[verb].rule_of(s, frame, detail)
+
+    def spelled(self, s: S, frame: Frame, words: str) -> int | None:
+        verb, _, rest = words.partition(" ")
+        for each in self.deeds:
+            detail = each.spelled(s, frame, rest) if each.word == verb else None
+            if detail is not None:
+                return deed(each.verb, detail)
+        return None
 
     def places(self, s: S, frame: Frame, choice: int) -> tuple[Place, ...]:
         verb, detail = parts(choice)

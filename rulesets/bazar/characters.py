@@ -45,6 +45,9 @@ class AskCharacter(Decision[Table, int]):
         seat = frame[1]
         return POWERS[choice].lacking(s, seat, s.coins[seat]) if choice in s.shown else not_offered(self.rule)
 
+    def rule_of(self, s: Table, frame: Frame, choice: int) -> str:
+        return POWERS[choice].rule
+
     def write(self, choice: int) -> str:
         return CHARACTER_WORDS[choice]
 
@@ -144,6 +147,7 @@ class SearchPile(Decision[Table, int]):
 
     name = "search"
     rule = "BZ-11.3"
+    secret = True
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
         return cards(s.pile)
@@ -181,6 +185,7 @@ class Bait(OwnCard):
 
     name = "bait"
     rule = "BZ-11.7"
+    secret = True
 
     def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
         _, seat, (victim, number) = frame
@@ -199,6 +204,7 @@ class Surrender(OwnCards):
 
     name = "surrender"
     rule = "BZ-11.7"
+    secret = True
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         _, victim, (_, bait, number) = frame

@@ -22,6 +22,7 @@ class ChooseSet(OwnCards):
 
     name = "deal"
     rule = "BZ-4.3"
+    secret = True
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         return suggestions(s.hands[frame[1]])

@@ -96,6 +96,7 @@ class ClearOffer(OfferCards):
 
     name = "fresh"
     rule = "BZ-7.1"
+    secret = True
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         _, _, (most,) = frame

@@ -16,7 +16,7 @@ from rules.state import Frame
 from rulesets.dale.abilities import usable, use_once, using_refusal
 from rulesets.dale.cards.card import BUYS_DISCARDED
 from rulesets.dale.catalogue import HEAPING, ONCE, TECHNIQUES
-from rulesets.dale.components import IS_TECHNIQUE, JUNK, NO_CARD, SLOTS
+from rulesets.dale.components import IS_TECHNIQUE, JUNK, NO_CARD, SLOTS, TITLES
 from rulesets.dale.events import BonusDeclined, TechniquePlayed
 from rulesets.dale.faces import faces, most_money, rights_of
 from rulesets.dale.guises import (
@@ -30,7 +30,7 @@ from rulesets.dale.guises import (
     show_models,
 )
 from rulesets.dale.market import DISCARDED, on_sale, price
-from rulesets.dale.payment import can_pay
+from rulesets.dale.payment import can_open
 from rulesets.dale.piles import IN_ORDER
 from rulesets.dale.stack import can_build
 from rulesets.dale.state import Table
@@ -94,7 +94,7 @@ class Buy(Deed):
 
 
 def can_buy_discarded(s: Table, seat: int) -> bool:
-    return bool(s.market_discard) and can_pay(s, seat, price(s, DISCARDED), discarded=True)
+    return bool(s.market_discard) and can_open(s, seat, price(s, DISCARDED))
 
 
 class Play(Deed):
@@ -132,6 +132,9 @@ class Play(Deed):
         self.count(s)
         s.picky = detail >= IN_ORDER
         play_technique(s, frame[1], detail & ~IN_ORDER, tell)
+
+    def rule_of(self, s: Table, frame: Frame, detail: int) -> str:
+        return TITLES[kind_of(s, detail & ~IN_ORDER)]
 
     def write(self, detail: int) -> str:
         return f"{item_word(detail & ~IN_ORDER)}{' in-order' if detail >= IN_ORDER else ''}"
@@ -229,6 +232,9 @@ class Use(Deed):
         s.picky = False
         use_once(s, frame[1], detail, tell)
         s.stack.append(frame)
+
+    def rule_of(self, s: Table, frame: Frame, detail: int) -> str:
+        return TITLES[kind_of(s, detail)]
 
     def write(self, detail: int) -> str:
         return item_word(detail)

@@ -31,16 +31,24 @@ def on_sale(s: Table, slot: int) -> int:
     return s.market[slot]
 
 
+PRICES: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(value + surcharge for value in VALUE) for surcharge in (*range(SLOTS), 0)
+)
+"""By slot and card: printed value and the surcharge of the slot, none for the discard pile; the payer's own changes
+never touch it (DM-5.1)."""
+
+
 def price(s: Table, slot: int) -> int:
-    """Printed value and the surcharge of the slot; the payer's own changes never touch it (DM-5.1)."""
-    return VALUE[on_sale(s, slot)] + (0 if slot == DISCARDED else slot)
+    return PRICES[slot][on_sale(s, slot)]
 
 
 class Pay(CardSet):
-    """Hand cards at what they are worth now; none of them may be superfluous (DM-5.2, DM-5.4)."""
+    """Hand cards at what they are worth now; none of them may be superfluous (DM-5.2, DM-5.4). Any set is judged here;
+    ``payment`` lists the sensible ones."""
 
     name = "pay"
     rule = "DM-5.2"
+    secret = True
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         _, seat, (slot,) = frame
@@ -89,6 +97,7 @@ class Shed(CardSet):
 
     name = "shed"
     rule = "Essential Purchase"
+    secret = True
 
     def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
         _, _, junk = frame

@@ -75,6 +75,7 @@ class Reset(CardSet):
 
     name = "reset"
     rule = "DM-8.1"
+    secret = True
 
     def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
         hand = s.hands[frame[1]]

@@ -21,14 +21,13 @@ from rulesets.dale.components import (
     PLUS,
     SLOTS,
     SOLD_OUT,
-    VALUE,
 )
 from rulesets.dale.deeds import BUILD, BUY, DEEDS, END, PLAY, RESET, USE, can_buy_discarded
 from rulesets.dale.events import BonusLapsed
 from rulesets.dale.guises import (
     drop_vanished,
 )
-from rulesets.dale.market import DISCARDED
+from rulesets.dale.market import DISCARDED, PRICES
 from rulesets.dale.piles import IN_ORDER
 from rulesets.dale.plain import HELPFUL, ROWS, is_plain
 from rulesets.dale.stack import can_build_with_help
@@ -86,7 +85,8 @@ _END: Final = deed(END)
 
 
 def plain_actions(s: Table, seat: int, hand: list[int]) -> list[int]:
-    """Of a hand without chameleons: what ``deeds`` says is open, in one walk through the hand.
+    """Of a hand without chameleons: what ``deeds`` says is open, and ``stack.flaw`` of a stack, in one walk through the
+    hand.
 
     It adds up money and counts rights. Totals are bits: bit n stands for some cards of one colour worth n. A hand is in
     order, so colours stand together and junk comes last.
@@ -128,10 +128,10 @@ def plain_actions(s: Table, seat: int, hand: list[int]) -> list[int]:
 
 
 def purchases(s: Table, money: int) -> list[int]:
-    """The slots that so much money buys: ``market.price`` written out, for the hot path."""
+    """The slots that so much money buys; whatever adds up can be thinned out to a payment without waste."""
     found = []
     for slot, card in enumerate(s.market):
-        if card != NO_CARD and VALUE[card] + slot <= money:
+        if card != NO_CARD and PRICES[slot][card] <= money:
             found.append(_BUYS[slot])
     return found
 

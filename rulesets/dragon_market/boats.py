@@ -40,7 +40,7 @@ from rulesets.dragon_market.state import WATER, Harbour
 
 
 def boat_moves(s: Harbour, found: list[int]) -> None:
-    """Every slide and every turn: the hot path of the game."""
+    """Every slide and every turn, ``Slide.open`` and ``Turn.open`` in one: the hot path of the game."""
     taken = s.taken
     for berth in s.berths:
         found += SLIDES[berth][taken & LINE[berth]]

@@ -133,7 +133,7 @@ def closed(s: Harbour, seat: int, square: int) -> Refusal:
 
 
 def steps(s: Harbour, seat: int, found: list[int]) -> None:
-    """Every step; written out for the hot path."""
+    """Every step: ``Step.open`` written out for the hot path."""
     board, heirs, home = s.board, s.heirs, s.homes[seat]
     for square in BESIDE[s.square_of(seat)]:
         space = board[square]

@@ -89,6 +89,9 @@ class Stay(Decision[Table, int]):
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
         return None if choice in (PAY, GO) else not_offered(self.rule)
 
+    def rule_of(self, s: Table, frame: Frame, choice: int) -> str:
+        return "DB-7.4" if choice == PAY else "DB-7.1"
+
     def write(self, choice: int) -> str:
         return "pay" if choice == PAY else "leave"
 

@@ -337,7 +337,7 @@ class AskForHelp(Deed):
 class EndRound(Deed):
     verb = 9
     word = "end"
-    rule = "DB-5.3"
+    rule = "R-DB-11"
 
     def against(self, s: Table, frame: Frame, detail: int) -> Refusal | None:
         return not_offered(self.rule) if detail else None

@@ -203,6 +203,9 @@ class ChooseMerchant(Decision[Table, int]):
                 return refuse("DB-2.8", "tile taken", owner=seat, tile=choice // 2)
         return None
 
+    def rule_of(self, s: Table, frame: Frame, choice: int) -> str:
+        return f"DB-12.{choice // 2 + 1}"
+
     def write(self, choice: int) -> str:
         return POWER_WORDS[choice]
 

@@ -8,6 +8,8 @@ from click.shell_completion import CompletionItem
 from rules.events import EVERYTHING, WATCHER
 from rules.seeds import seal_of
 from rules.words import count
+from tui.commands.completing import names_of_games
+from tui.commands.saying import say
 from tui.plain import Lines, fair_eyes, read_aloud
 from tui.screens import open_screen
 from tui.tables.saves import Opened, find_record, open_record, saved_games
@@ -18,8 +20,7 @@ from tui.tables.trouble import FINE, Trouble, nearest
 
 def _names(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """Kept games; a shell completes paths as well if it is told that files are meant."""
-    games = saved_games(finished=True) + saved_games()
-    kept = [CompletionItem(game.name) for game in games if game.name.startswith(incomplete)]
+    kept = names_of_games(saved_games(finished=True) + saved_games(), incomplete)
     return kept or [CompletionItem(incomplete, type="file")]
 
 
@@ -42,13 +43,13 @@ def command(file: str, plain: bool, seat: str | None, check: bool) -> int:
     path = find_record(file)
     opened = open_record(path)
     if check:
-        click.echo("\n".join(_verdict(opened)))
+        say("\n".join(_verdict(opened)))
         return FINE
     eyes = _eyes(opened, seat) if seat else fair_eyes(opened)
     if not plain:
         return open_screen(Replay(path, eyes))
     if opened.cut_off:
-        click.echo("The end of the record was cut off; this is what is left of it.")
+        say("The end of the record was cut off; this is what is left of it.")
     read_aloud(opened, eyes, Lines(sys.stdin, sys.stdout))
     return FINE
 

@@ -49,6 +49,7 @@ class TableScreen(AskedTable):
         super().__init__(table, eyes)
         self.advice: Advice | None = None
         self.hint_step = 0
+        self._leaving = False
         self._stop_listening: Callable[[], None] = lambda: None
 
     def compose(self) -> ComposeResult:
@@ -74,7 +75,7 @@ class TableScreen(AskedTable):
 
     def refresh_table(self) -> None:
         """Ask the table for everything anew; whoever is asked at this keyboard sits down at it."""
-        if any(isinstance(screen, Curtain) for screen in self.app.screen_stack):
+        if self._leaving or any(isinstance(screen, Curtain) for screen in self.app.screen_stack):
             return  # whoever opens it sees everything anew
         asked = self.table.asked_humans()
         if asked and self.eyes not in asked:
@@ -87,7 +88,7 @@ class TableScreen(AskedTable):
 
         def seated(is_there: bool | None) -> None:
             if not is_there:
-                self.dismiss()
+                self._leave()
                 return
             self.eyes = seat
             self.logbook = Logbook(self.table.match, seat)
@@ -95,6 +96,14 @@ class TableScreen(AskedTable):
 
         self._clear_overlays()
         self.app.push_screen(Curtain(self.table.names[seat], seat), seated)
+
+    def _leave(self) -> None:
+        """Once the curtain is down: nobody else is called to the table meanwhile."""
+        self._leaving = True
+        self.app.call_later(self._go)
+
+    def _go(self) -> None:
+        self.dismiss()
 
     def _clear_overlays(self) -> None:
         """What one player was reading is not for the next one, and a score lies on the table, not on a book."""

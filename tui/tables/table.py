@@ -28,6 +28,8 @@ from tui.tables.trouble import Trouble
 READING = 2
 """A pause in which something is to be read lasts so many times as long as one before a bot's move."""
 
+PLAIN_MOVES = "The bots have lost their thread: from now on they may make any move that is legal, without thinking."
+
 
 class Keeper(Protocol):
     """Where moves are written down before anybody sees them."""
@@ -70,6 +72,8 @@ class Change:
     move: Move | None
     taken_back: bool = False
     trouble: str = ""
+    note: str = ""
+    """Something else that people at the table should know."""
 
 
 class Table:
@@ -87,6 +91,7 @@ class Table:
         self._wake = asyncio.Event()
         self._step = asyncio.Event()
         self._changes = 0
+        self._plain_moves_told = False
 
     # What a screen may ask
 
@@ -162,6 +167,9 @@ class Table:
         self._changes += 1
         self._wake.set()
         self._step.set()  # a bot that waits to move must think again
+        self._announce(change)
+
+    def _announce(self, change: Change) -> None:
         for listener in list(self._listeners):
             listener(change)
 
@@ -203,11 +211,18 @@ class Table:
             self.play(seat, choice)
 
     async def _thought(self, thought: asyncio.Future[Any], seat: int) -> Any:
-        """A bot that has lost its thread moves all the same, rather than stop the table."""
+        """A bot that has lost its thread moves all the same, rather than stop the table; but not in secret."""
         try:
             return await thought
         except ThoughtLost:
+            self._tell_of_plain_moves()
             return Random().choose(Knowledge(self.match, seat, self._changes))
+
+    def _tell_of_plain_moves(self) -> None:
+        """Once a table; it is no change of the game."""
+        if not self._plain_moves_told:
+            self._plain_moves_told = True
+            self._announce(Change(None, note=PLAIN_MOVES))
 
     @property
     def _pausing(self) -> bool:

@@ -21,6 +21,7 @@ from rules.match import Match, Move
 from rules.options import Setup
 from rules.review import suspicion
 from rulesets import load
+from tui.tables import isolated
 
 Choice = int | tuple[int, ...]
 Task = Literal["choose", "advise", "suspect"]
@@ -44,7 +45,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class ThoughtLost(RuntimeError):
-    """The thinking process died over a question, twice."""
+    """The thinking process died over a question, twice, or there is none to be had."""
 
 
 class Thinker:
@@ -94,9 +95,12 @@ class Thinker:
 
 
 async def _started() -> Process:
-    # Whatever goes wrong over there must not be written across the screen here.
-    command = (sys.executable, "-m", "tui.tables.thinking")
-    return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=1 << 20)
+    """Whatever goes wrong over there must not be written across the screen here."""
+    command = isolated.command("tui.tables.thinking")
+    try:
+        return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=1 << 20)
+    except OSError:  # no more processes, no more file handles
+        raise ThoughtLost from None
 
 
 async def _answer(worker: Process, asked: Question) -> bytes:
@@ -155,7 +159,3 @@ def main() -> None:
         answer = worker.answer(msgspec.json.decode(line, type=Question))
         sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
         sys.stdout.buffer.flush()
-
-
-if __name__ == "__main__":
-    main()

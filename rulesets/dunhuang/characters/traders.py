@@ -66,6 +66,7 @@ class GiveCards(SetDecision[Table]):
 
     name = "give"
     rule = "DH-10.9"
+    secret = True
 
     def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
         return cards(s.hands[frame[1]])
