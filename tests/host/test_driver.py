@@ -23,7 +23,6 @@ from textual.widget import Widget
 from tests.host.fake import FakeTerminal
 from tui.host.app import AtTerminal
 from tui.host.driver import KEYS_AT_ONCE, LONGEST_PASTE, LONGEST_SILENCE
-from tui.host.souq_at_terminal import HostedSouq
 from tui.host.steady import Garbage, SteadyLoop
 from tui.host.terminal import Depth, clamped, depth_of, speaks_utf8
 
@@ -35,7 +34,7 @@ class Board(Widget):
     count = 0
 
     def render_line(self, y: int) -> Strip:
-        text = f"line {y} of {self.count}".ljust(self.size.width)
+        text = f"♦ line {y} of {self.count}".ljust(self.size.width)
         return Strip([Segment(text, Style(color="#d7af5f", bgcolor="#121212", bold=True))], len(text))
 
 
@@ -245,15 +244,12 @@ DEPTHS = {
 """What must and what must not be sent to a terminal with so many colours."""
 
 
-async def test_terminals_of_all_depths_side_by_side_get_their_own_colours(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_terminals_of_all_depths_side_by_side_get_their_own_colours() -> None:
     """Rich keeps the codes of a style with the style: whoever paints first must not decide for the others."""
     terminals = {depth: FakeTerminal(depth=depth) for depth in Depth}
-    contexts = [running(terminal, HostedSouq()) for terminal in terminals.values()]
-    for context in contexts:
-        await context.__aenter__()
-    await settle()
-    for terminal in terminals.values():
-        terminal.feed(b"3s")  # past the greeting, to the settings
+    contexts = [running(terminal) for terminal in terminals.values()]
+    for app in [await context.__aenter__() for context in contexts]:
+        app.change()
     await settle()
     for context in contexts:
         await context.__aexit__(None, None, None)
@@ -266,9 +262,9 @@ async def test_terminals_of_all_depths_side_by_side_get_their_own_colours(monkey
 async def test_signs_follow_the_far_end_and_not_the_process() -> None:
     modern, old = FakeTerminal(), FakeTerminal()
     old.utf8 = False
-    async with running(modern, HostedSouq()), running(old, HostedSouq()):
+    async with running(modern), running(old):
         await settle()
-    assert "╔".encode() in modern.sent
+    assert "♦".encode() in modern.sent
     assert old.sent.isascii()
 
 

@@ -7,6 +7,7 @@ import asyncio
 import logging
 import shlex
 from collections.abc import Awaitable, Callable, Hashable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 import asyncssh
@@ -31,8 +32,8 @@ Receive = Callable[[Visit], Awaitable[int]]
 EVERYWHERE: Final[Hashable] = "everywhere"
 BACKLOG: Final = (65536, 16384)
 """Bytes on their way to a client at which we hold our breath, and at which we go on."""
-PARTING: Final = 5
-"""Seconds for a client to take its leave; cut off at once, ssh complains to its user."""
+PARTING: Final = 30
+"""Seconds for a client to take the rest and its leave; cut off at once, ssh complains to its user."""
 LONGEST_COMMAND: Final = 200
 QUIET: Final = logging.CRITICAL + 1
 
@@ -211,7 +212,7 @@ class Visitor(asyncssh.SSHServer):
         if self._shown:
             return False
         self._shown = True
-        return SSHTerminal(self._visited)
+        return SSHTerminal(self._visited, self._connection.close)
 
     async def _visited(self, terminal: SSHTerminal) -> int:
         """The whole visit, from an open terminal to the exit code."""
@@ -225,15 +226,15 @@ class Visitor(asyncssh.SSHServer):
             return await self._door.receive(visit)
         finally:
             self._door.a_player.give_back(who)
-            asyncio.get_running_loop().call_later(PARTING, self._connection.close)
 
 
 class SSHTerminal(Terminal, asyncssh.SSHServerSession[bytes]):
     """Our own part comes first: the other has empty ways to pause."""
 
-    def __init__(self, visited: Callable[[SSHTerminal], Awaitable[int]]) -> None:
+    def __init__(self, visited: Callable[[SSHTerminal], Awaitable[int]], farewell: Callable[[], None]) -> None:
         super().__init__()
         self._visited = visited
+        self._farewell = farewell
         self._term = ""
         self.has_screen = False
         self.words: tuple[str, ...] = ()
@@ -267,7 +268,14 @@ class SSHTerminal(Terminal, asyncssh.SSHServerSession[bytes]):
     def session_started(self) -> None:
         environment = _texts(self._channel.get_environment())
         self.depth, self.utf8 = depth_of(self._term, environment), speaks_utf8(environment)
-        self._task = asyncio.get_running_loop().create_task(self._visit())
+        self._task = asyncio.get_running_loop().create_task(self._from_first_to_last())
+
+    async def _from_first_to_last(self) -> None:
+        await self._visit()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PARTING):
+                await self._channel.wait_closed()
+        self._farewell()
 
     async def _visit(self) -> None:
         code = FAULT

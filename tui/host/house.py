@@ -15,14 +15,15 @@ from tui.host.accounts import Accounts
 from tui.host.app import AtTerminal
 from tui.host.bans import Bans
 from tui.host.door import Door
+from tui.host.errands import run_errand
+from tui.host.foyer import Foyer
 from tui.host.keys import key_of_house
 from tui.host.naming import NamingApp
 from tui.host.rules_of_house import HouseRules
-from tui.host.souq_at_terminal import HostedSouq
 from tui.host.steady import Garbage
 from tui.host.visit import Visit
 from tui.tables.database import Database
-from tui.tables.trouble import FAULT, FINE
+from tui.tables.trouble import FAULT, FINE, Trouble
 
 log = logging.getLogger("souq.host")
 
@@ -92,16 +93,22 @@ class House:
 
     async def receive(self, visit: Visit) -> int:
         self.visits.add(visit)
+        log.info("%s comes in from %s", visit.called, visit.address)
         try:
             return await self._shown(visit)
         finally:
+            log.info("%s leaves", visit.called)
             self.visits.discard(visit)
             self._garbage.session_ended(len(self.visits))
 
     async def _shown(self, visit: Visit) -> int:
+        if visit.words:
+            return run_errand(visit)
+        if not visit.screen:
+            raise Trouble("this house needs a terminal to draw on: come with ssh -t")
         if visit.player is None and not await self._named(visit):
             return FINE
-        code = await self._run(visit, HostedSouq)
+        code = await self._run(visit, lambda: Foyer(self.rules, visit))
         return code if isinstance(code, int) else FINE
 
     async def _named(self, visit: Visit) -> bool:
@@ -114,6 +121,9 @@ class House:
     async def _run(self, visit: Visit, make: Callable[[], AtTerminal]) -> Any:
         """An application, from its making to its end. What it leaves on the terminal is one sentence at most."""
         async with self._gate:
+            if visit.parting or visit.terminal.gone:  # while he waited
+                visit.terminal.say(visit.parting)
+                return FINE
             visit.app = app = make()
             app.settle_at(visit.terminal)
             # In a context of its own: which application is the current one is a context variable of Textual's.

@@ -27,7 +27,6 @@ class NamingApp(AtTerminal):
     Static, Input { width: 64; height: auto; background: $background; border: none; padding: 0; }
     Input { margin: 1 0; background: $panel; }
     """
-    ENABLE_COMMAND_PALETTE = False
     BINDINGS = [Binding("ctrl+c,ctrl+q,escape", "quit", show=False, priority=True)]  # noqa: RUF012
 
     def __init__(self, taken: str, claim: Claim) -> None:

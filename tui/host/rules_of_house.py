@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from pathlib import Path
 from typing import Annotated
 
@@ -75,10 +74,10 @@ def read_house_rules(file: Path) -> HouseRules:
         return HouseRules()
     except OSError as error:
         raise Trouble(f"{file} cannot be read: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise Trouble(f"{file} is not TOML: {error}") from None
     except msgspec.ValidationError as error:
         raise Trouble(f"{file}: {_named(str(error))}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Trouble(f"{file} is not TOML: {error}") from None
 
 
 _PLACE = re.compile(r" - at `\$\.?(?P<key>.*)`$")

@@ -35,3 +35,7 @@ class Visit:
     parting: str = ""
     """What is read on a clean terminal when the visit is over."""
     since: float = field(default_factory=monotonic)
+
+    @property
+    def called(self) -> str:
+        return self.player.name if self.player else f"{self.name} (a name that is taken)"
