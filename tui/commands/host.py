@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tui.commands.laying import number_option
+from tui.commands.saying import say
 from tui.tables.folders import data_folder
 from tui.tables.trouble import FINE, Failure
 
@@ -64,7 +65,7 @@ def _keep_open(folder: Path, rules: HouseRules) -> int:
             port = await house.open()
         except OSError as error:
             raise Failure(f"the door cannot be opened at port {rules.port}: {error.strerror}") from None
-        click.echo("\n".join(_how_to_come_in(rules, port)))
+        say("\n".join(_how_to_come_in(rules, port)))
         try:
             await _closing_time()
         finally:
@@ -72,7 +73,7 @@ def _keep_open(folder: Path, rules: HouseRules) -> int:
 
     with asyncio.Runner(loop_factory=SteadyLoop) as runner:
         runner.run(evening())
-    click.echo("The house is closed. Every game is kept.")
+    say("The house is closed. Every game is kept.")
     return FINE
 
 
