@@ -264,15 +264,15 @@ def _in_play(view: TableView) -> Text:
 
 
 def _open_piles(drawing: Drawing, view: TableView, room: Size) -> None:
-    """Where there is room: what lies under the tops of the discard piles, and in other stalls."""
-    piles = [(seat, who.discard[::-1]) for seat, who in enumerate(view.merchants) if who.discard]
+    """Where there is room: what lies under the tops of the discard piles."""
     top = drawing.height + 1
-    if room.height - top < len(piles) + 1 or not piles:
+    if room.height < top + 1 + len(view.merchants):
         return
     drawing.write(0, top, label("Discards", "top first"))
-    for y, (seat, cards) in enumerate(piles, top + 1):
+    for y, who in enumerate(view.merchants, top + 1):
+        seat = y - top - 1
         drawing.write(0, y, Text(SEAT_MARKS[seat], f"seat.{seat}"))
-        things = [Thing(small(one), None, about(one)) for one in cards]
+        things = [Thing(small(one), None, about(one)) for one in reversed(who.discard)]
         drawing.add(flow(things, room.width - 2, 1), 2, y)
 
 

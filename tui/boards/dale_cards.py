@@ -8,9 +8,9 @@ from textwrap import wrap
 from typing import Final
 
 from rules.kinds import Place
+from rules.rulebook import read_rulebook
 from rules.words import About
 from rulesets.dale.components import COLOUR, COLOURLESS, DECKS, IS_TECHNIQUE, KIND, PLUS, TITLES, VALUE
-from rulesets.dale.game import GAME
 from rulesets.dale.view import Mask
 from tui.boards.layout import Thing
 from tui.look.palette import JUNK
@@ -84,13 +84,18 @@ def _with_text(piece: Piece, one: int) -> Piece:
 def _sentences(kind: int, width: int, rows: int) -> list[str]:
     told: list[str] = []
     text = ""
-    for sentence in GAME.rulebook.entry(TITLES[kind]).text.split(". "):
+    for sentence in _text(kind).split(". "):
         text = f"{text} {sentence.removesuffix('.')}.".strip()
         lines = wrap(text, width)
         if len(lines) > rows:
             break
         told = lines
     return told
+
+
+@cache
+def _text(kind: int) -> str:
+    return read_rulebook("rulesets.dale").entry(TITLES[kind]).text
 
 
 def small(one: int) -> Piece:
