@@ -15,7 +15,7 @@ from typing import Any, Generic, NamedTuple
 from rules import engine, notation
 from rules.events import EVERYTHING, Event, Listener, PhaseBegan, TurnBegan, silence
 from rules.game import Game, View
-from rules.kinds import AnyDecision, Place, Refusal, S, SetDecision
+from rules.kinds import AnyDecision, Place, Refusal, S, SetDecision, as_choice, not_offered
 from rules.narration import chosen_in_secret
 from rules.options import Setup, agree
 from rules.outcome import Outcome
@@ -224,8 +224,13 @@ class Match(Generic[S]):
         """What speaks against a choice, before anybody makes it."""
         return self._objection(self.frame(seat), choice)
 
-    def _objection(self, frame: Frame, choice: Any) -> IllegalMove | None:
-        refusal = self.game.decisions[frame[0]].against(self.state, frame, choice)
+    def _objection(self, frame: Frame, given: Any) -> IllegalMove | None:
+        decision = self.game.decisions[frame[0]]
+        choice = as_choice(decision, given)
+        if choice is None:
+            refusal: Refusal | None = not_offered(decision.rule)
+        else:
+            refusal = decision.against(self.state, frame, choice)
         return IllegalMove(refusal, self.game.narration.reason(refusal)) if refusal else None
 
     # Moving
@@ -235,13 +240,15 @@ class Match(Generic[S]):
         frame = self.frame(seat)
         return notation.read(self.game.decisions[frame[0]], self.state, frame, line)
 
-    def play(self, seat: int, choice: Any, pausing: bool = False) -> Move:
-        """Make a move and all that follows from it up to the next decision; pausing, up to the next thing to watch."""
+    def play(self, seat: int, given: Any, pausing: bool = False) -> Move:
+        """Make a move and all that follows from it up to the next decision; pausing, up to the next thing to watch.
+        Whatever is handed in, the move is made whole, or it is refused and nothing has changed."""
         frame = self.frame(seat)
-        objection = self._objection(frame, choice)
+        objection = self._objection(frame, given)
         if objection:
             raise objection
         decision = self.game.decisions[frame[0]]
+        choice: Any = as_choice(decision, given)
         s, listener = self.state, Listener()
         chance = s.chance
         if frame is not s.stack[-1]:

@@ -130,7 +130,7 @@ def hand_items(s: Table, seat: int) -> list[int]:
 
 def misuse(s: Table, seat: int, item: int) -> Refusal | None:
     """What speaks against using a hand card like this."""
-    card = card_of(item)
+    card = card_of(item) if is_copy(item) else item
     if card not in s.hands[seat]:
         return refuse("DM-5.2", "not in hand")
     if not is_open(s, card):

@@ -92,10 +92,9 @@ class Reset(CardSet):
         return sets if len(sets) > 6 else list(dict.fromkeys(sets))  # all but one of two kinds is the other one
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
-        cards = [card for card in choice if card != IN_ORDER]
-        if len(set(choice)) < len(choice) or not set(cards) <= set(s.hands[frame[1]]):
-            return refuse(self.rule, "not in hand")
-        return None
+        if names_twice(choice):
+            return refuse(self.rule, "card twice")
+        return None if {*cards_of(choice)} <= {*s.hands[frame[1]]} else refuse(self.rule, "not in hand")
 
     def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         cards = without_wish(s, choice)
@@ -130,11 +129,21 @@ class LayOut(Step[Table]):
         fill_market(s, tell)
 
 
-def set_objection(s: Table, seat: int, items: Sequence[int]) -> Refusal | None:
+def cards_of(choice: Sequence[int]) -> list[int]:
+    """The items of a set, without the wish."""
+    return [item for item in choice if item != IN_ORDER]
+
+
+def names_twice(choice: Sequence[int]) -> bool:
+    """A card, or the wish."""
+    return choice.count(IN_ORDER) > 1 or repeated(cards_of(choice))
+
+
+def set_objection(s: Table, seat: int, choice: Sequence[int]) -> Refusal | None:
     """What speaks against using these hand cards together, whatever for."""
-    if repeated(items):
+    if names_twice(choice):
         return refuse("DM-12.1", "card twice")
-    for item in items:
+    for item in cards_of(choice):
         objection = misuse(s, seat, item)
         if objection:
             return objection

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
+from collections import Counter
 from collections.abc import Iterator
+from copy import copy
 from itertools import product
 from typing import Any
 
@@ -17,11 +19,14 @@ from rules.events import EVERYTHING, WATCHER
 from rules.game import Game
 from rules.kinds import SetDecision
 from rules.knowledge import Knowledge
-from rules.match import Match, replay
+from rules.match import IllegalMove, Match, replay
+from rules.notation import AmbiguousMove, NonsenseMove
 from rules.options import Option, Setup, agree
 from rules.record import SeatLabel, head_of, read_record, resume, write_head, write_move
 from rules.state import Frame, State
 from rulesets import load, shelf
+from tests.rulesets.forgeries import few, forged, forged_lines
+from tests.rulesets.rare import rare_positions
 from tests.sitting import NAMES
 
 CAP = 20_000
@@ -143,6 +148,67 @@ def test_every_move_is_written_so_that_it_parses_back(name: str, players: int) -
             line = notation.write(decision, choice)
             assert "\n" not in line
             assert notation.read(decision, match.state, frame, line) == choice
+
+
+OFTEN_ENOUGH = 5
+"""Times that each kind of decision of a game is tried with whatever is not offered."""
+
+
+@each_table
+def test_whatever_is_handed_in_a_move_is_made_whole_or_nothing_has_changed(name: str, players: int) -> None:
+    foreign: list[Any] = []
+    for match, frame in of_every_kind(name, players):
+        for given in forged(match, frame, foreign):
+            hand_in(match, frame, given)
+        foreign += few(match.game.decisions[frame[0]].choices(match.state, frame))[:3]
+
+
+@each_table
+def test_whatever_is_typed_a_move_is_made_whole_or_nothing_has_changed(name: str, players: int) -> None:
+    foreign: list[str] = []
+    for match, frame in of_every_kind(name, players):
+        decision = match.game.decisions[frame[0]]
+        choices = decision.choices(match.state, frame)
+        for line in forged_lines(decision, choices, foreign):
+            before = match.state.fingerprint()
+            try:
+                choice = match.read(frame[1], line)
+            except (NonsenseMove, AmbiguousMove):
+                assert match.state.fingerprint() == before
+            else:
+                hand_in(match, frame, choice)
+        foreign += [notation.write(decision, choice) for choice in few(choices)[:3]]
+
+
+def of_every_kind(name: str, players: int) -> Iterator[tuple[Match[Any], Frame]]:
+    """Decisions of random games, each kind a few times, and those that chance hardly ever leads to."""
+    game = load(name)
+    met: Counter[str] = Counter()
+    for setup in setups(game, players):
+        match = Match(game, setup)
+        for frame in walk(match, setup.seed, cap=1_500):
+            met[frame[0]] += 1
+            if met[frame[0]] <= OFTEN_ENOUGH:
+                yield match, frame
+    if players == game.facts.players[0]:
+        for match in rare_positions(name):
+            yield match, match.frame(match.deciders()[0])
+
+
+def hand_in(match: Match[Any], frame: Frame, given: Any) -> None:
+    """On a twin of the match: made whole, so that it can be written down and the game goes on, or refused."""
+    game = match.game
+    trial = copy(match)
+    trial.state, trial.moves = match.state.copy(), []
+    before = trial.state.fingerprint()
+    try:
+        move = trial.play(frame[1], given)
+    except IllegalMove:
+        assert trial.state.fingerprint() == before
+        return
+    assert notation.read(game.decisions[frame[0]], match.state, frame, move.notation) == move.choice
+    assert game.inventory(trial.state) == game.inventory(match.state)
+    assert trial.over or engine.choices(game, trial.state)
 
 
 @each_table

@@ -8,7 +8,7 @@ from itertools import permutations
 from typing import ClassVar, Final
 
 from rules.events import Tell
-from rules.kinds import C, Decision, Place, Refusal, not_offered, refuse
+from rules.kinds import ROW, C, Decision, Place, Refusal, not_offered, refuse
 from rules.state import Frame
 from rulesets.dale.components import NO_CARD, SLOTS, SLUGS, WORDS
 from rulesets.dale.events import NothingHappened
@@ -115,6 +115,8 @@ class AskSlot(Asking[int]):
 
 class AskOrder(Asking[tuple[int, ...]]):
     """The cards in front of the player, in an order: the first is kept."""
+
+    form = ROW
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         return list(permutations(sorted(s.looks))) if s.looks else []

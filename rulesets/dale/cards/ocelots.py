@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.events import Tell
-from rules.kinds import Decision, Place, Refusal, not_offered, refuse
+from rules.kinds import PAIR, Decision, Place, Refusal, not_offered, refuse
 from rules.state import Frame
 from rulesets.dale.cards.card import AskCard, Asking, AskVictim, OnceATurn, Technique
 from rulesets.dale.components import COLOUR, COLOURLESS, NO_CARD
@@ -123,6 +123,7 @@ class Blindfold(Asking[tuple[int, ...]]):
 
     name = "blindfold"
     rule = "Blindfold"
+    form = PAIR
     secret = True
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
@@ -130,7 +131,7 @@ class Blindfold(Asking[tuple[int, ...]]):
         return [(item, victim) for item in hand_items(s, seat) for victim in s.others(seat)]
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
-        if len(choice) != 2 or choice[1] not in s.others(frame[1]):
+        if choice[1] not in s.others(frame[1]):
             return not_offered(self.rule)
         return misuse(s, frame[1], choice[0])
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from rules.events import Tell
-from rules.kinds import Place, Refusal, SetDecision, not_offered, refuse
+from rules.kinds import PAIR, Place, Refusal, SetDecision, not_offered, refuse
 from rules.state import Frame
 from rulesets.dale.cards.card import AskCard, Asking, AskVictim, Technique
 from rulesets.dale.components import WORDS
@@ -79,6 +79,7 @@ class RottenFood(Asking[tuple[int, ...]]):
 
     name = "rotten-food"
     rule = "Rotten Food"
+    form = PAIR
     secret = True
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
