@@ -69,9 +69,14 @@ def value_of(s: Table, item: int) -> int:
 
 
 def model(s: Table, card: int) -> int:
-    """The card whose face this one shows now."""
+    """The card whose face this one shows now. While it is still on its way, it shows its own (DM-12.3)."""
     chain = s.guises.get(card)
-    return chain[-1] if chain else card
+    return chain[-1] if chain and is_end(s, chain[-1]) else card
+
+
+def is_end(s: Table, card: int) -> bool:
+    """Where looking ends: at a card that copies nothing, or at a chameleon that has lost what it copied."""
+    return not COPIES[card] or s.guises.get(card) == ()
 
 
 # What a chameleon could be
@@ -85,11 +90,11 @@ class Reach(NamedTuple):
 
 
 def is_open(s: Table, card: int) -> bool:
-    """A chameleon that has not settled yet, or only on another chameleon."""
+    """A chameleon that has not settled yet, or only on the way to another one, whose ability it has borrowed."""
     if not COPIES[card]:
         return False
     chain = s.guises.get(card)
-    return chain is None or (chain != () and COPIES[chain[-1]])
+    return chain is None or (chain != () and not is_end(s, chain[-1]))
 
 
 def reach(s: Table, seat: int, card: int) -> Reach:
@@ -102,7 +107,7 @@ def reach(s: Table, seat: int, card: int) -> Reach:
     for chain in open_chains:
         for target in COPIERS[KIND[chain[-1]]].targets(s, seat, card):
             longer = chain + (s.guises.get(target) or (target,))
-            if not COPIES[longer[-1]]:
+            if is_end(s, longer[-1]):
                 ends.setdefault(target, longer)
             elif KIND[longer[-1]] not in entered:
                 entered.add(KIND[longer[-1]])

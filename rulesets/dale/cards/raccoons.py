@@ -10,7 +10,7 @@ from rules.kinds import PAIR, Place, Refusal, SetDecision, not_offered, refuse
 from rules.state import Frame
 from rulesets.dale.cards.card import AskCard, Asking, AskVictim, Technique
 from rulesets.dale.components import WORDS
-from rulesets.dale.events import CardBuried, CardLostAtRandom, CardsThrownAway, CardToPile, PilesSwapped
+from rulesets.dale.events import CardBuried, CardLostAtRandom, CardToPile, LooksThrownAway, PilesSwapped
 from rulesets.dale.sightings import lose_track, remember
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import (
@@ -162,7 +162,7 @@ class Spoil(AskCard):
 def spoil(s: Table, seat: int, victim: int, card: int, tell: Tell) -> None:
     s.looks.remove(card)
     throw_away(s, card)
-    tell(CardsThrownAway, seat, (card,))
+    tell(LooksThrownAway, seat, (card,))
     for spared in s.looks:
         s.discards[victim].append(spared)
         tell(CardToPile, victim, spared)
