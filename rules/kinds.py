@@ -6,7 +6,7 @@ sentence a player reads and the rule the game enforces are the same thing and ca
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -101,6 +101,11 @@ class Decision(Kind[S], Generic[S, C]):
     def rule_of(self, s: S, frame: Frame, choice: C) -> str:
         """The rule of this very choice, where the one of the whole decision says less."""
         return self.rule_at(s, frame)
+
+    def likeness(self, s: S, frame: Frame, choice: C) -> Hashable:
+        """Choices of one likeness do the same and are one line of a menu: any of two equal cards. Whatever does
+        something else is told apart by its words."""
+        return choice
 
     def write(self, choice: C) -> str:
         """The words behind the verb. No two choices of one decision may be written alike."""

@@ -6,7 +6,8 @@ tells events, and takes moves back by the undo law. Anything illegal raises, say
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from operator import attrgetter
@@ -20,7 +21,7 @@ from rules.narration import chosen_in_secret
 from rules.options import Setup, agree
 from rules.outcome import Outcome
 from rules.state import Frame
-from rules.words import Sentence, say
+from rules.words import Sentence, numbered, say
 from rules.words import seat as seat_name
 
 _is_final = attrgetter("final")
@@ -53,6 +54,8 @@ class Offer:
     places: tuple[Place, ...]
     rule: str
     """Of this very option."""
+    likes: tuple[tuple[Place, ...], ...] = ()
+    """Where others point that do the same, and are one line of the menu with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,19 +194,25 @@ class Match(Generic[S]):
             decision.name,
             decision.rule_at(self.state, frame),
             self.game.narration.ask(self.state, frame),
-            tuple(self._offer(decision, frame, choice) for choice in choices),
+            tuple(self._offer(decision, frame, *likes) for likes in self._by_likeness(decision, frame, choices)),
             tuple(self._closed(decision, frame)),
             tuple(self._candidates(decision, frame)),
         )
 
-    def _offer(self, decision: AnyDecision[S], frame: Frame, choice: Any) -> Offer:
+    def _by_likeness(self, decision: AnyDecision[S], frame: Frame, choices: Iterable[Any]) -> Iterable[list[Any]]:
+        found: dict[Hashable, list[Any]] = {}
+        for choice in choices:
+            found.setdefault(decision.likeness(self.state, frame, choice), []).append(choice)
+        return found.values()
+
+    def _offer(self, decision: AnyDecision[S], frame: Frame, choice: Any, *likes: Any) -> Offer:
         label = self.game.narration.option(self.state, frame, choice)
-        places = decision.places(self.state, frame, choice)
+        places, *others = (decision.places(self.state, frame, each) for each in (choice, *likes))
         rule = decision.rule_of(self.state, frame, choice)
-        return Offer(choice, notation.write(decision, choice), label, places, rule)
+        return Offer(choice, notation.write(decision, choice), label, places, rule, tuple(others))
 
     def _closed(self, decision: AnyDecision[S], frame: Frame) -> Iterable[ClosedOffer]:
-        for choice in decision.imaginable(self.state, frame):
+        for choice, *_ in self._by_likeness(decision, frame, decision.imaginable(self.state, frame)):
             refusal = decision.against(self.state, frame, choice)
             if refusal:
                 offer = self._offer(decision, frame, choice)
@@ -212,9 +221,11 @@ class Match(Generic[S]):
 
     def _candidates(self, decision: AnyDecision[S], frame: Frame) -> Iterable[Candidate]:
         if isinstance(decision, SetDecision):
+            told: Counter[Sentence] = Counter()
             for item in decision.candidates(self.state, frame):
                 label = self.game.narration.thing(self.state, frame, item, decision.word(item))
-                yield Candidate(item, decision.word(item), label, decision.place(item))
+                told[label] += 1
+                yield Candidate(item, decision.word(item), numbered(label, told[label]), decision.place(item))
 
     def label(self, seat: int, choice: Any) -> Sentence:
         """The words of a choice, offered or put together by hand."""

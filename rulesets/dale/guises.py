@@ -7,13 +7,14 @@ kept as the chain of cards that leads there, because the copy lasts only while e
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Hashable, Iterable
 from itertools import pairwise
 from typing import Final, NamedTuple
 
 from rules.events import Tell
 from rules.kinds import Refusal, refuse
-from rulesets.dale.cards.card import Chameleon
+from rulesets.dale.cards.card import Chameleon, condition
 from rulesets.dale.cards.chameleons import CHAMELEONS
 from rulesets.dale.components import KIND, SLUGS, VALUE, WORDS
 from rulesets.dale.events import CardImitated, CardsShown, GuiseLost
@@ -77,6 +78,15 @@ def model(s: Table, card: int) -> int:
 def is_end(s: Table, card: int) -> bool:
     """Where looking ends: at a card that copies nothing, or at a chameleon that has lost what it copied."""
     return not COPIES[card] or s.guises.get(card) == ()
+
+
+def likeness(s: Table, item: int) -> Hashable:
+    """Hand cards of one likeness are as good as each other, whatever they are used for."""
+    return condition(s, card_of(item)), kind_of(s, item), value_of(s, item)
+
+
+def likeness_of_all(s: Table, items: Iterable[int]) -> Hashable:
+    return frozenset(Counter(likeness(s, item) for item in items).items())
 
 
 # What a chameleon could be

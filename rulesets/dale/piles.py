@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from rules.events import Tell
@@ -11,7 +11,7 @@ from rules.state import Frame
 from rulesets.dale.cards.ocelots import mix_hands
 from rulesets.dale.components import KIND, WORDS
 from rulesets.dale.events import HandReset
-from rulesets.dale.guises import card_of, hand_items, item_word, misuse, repeated
+from rulesets.dale.guises import card_of, hand_items, item_word, likeness_of_all, misuse, repeated
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import ON_DISCARD, draw, fill_market, lay_down, put
 
@@ -26,6 +26,9 @@ class CardSet(SetDecision[Table]):
     def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
         items = sorted(hand_items(s, frame[1]))
         return [*items, IN_ORDER] if len(s.hands[frame[1]]) > 1 else items
+
+    def likeness(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Hashable:
+        return IN_ORDER in choice, likeness_of_all(s, cards_of(choice))
 
     def word(self, item: int) -> str:
         return "in-order" if item == IN_ORDER else item_word(item)
@@ -53,6 +56,9 @@ class PutNext(Decision[Table, int]):
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
         _, _, (_, *cards) = frame
         return None if choice in cards else not_offered(self.rule)
+
+    def likeness(self, s: Table, frame: Frame, choice: int) -> Hashable:
+        return KIND[choice]
 
     def write(self, choice: int) -> str:
         return WORDS[choice]

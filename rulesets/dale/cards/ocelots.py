@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from rules.events import Tell
 from rules.kinds import PAIR, Decision, Place, Refusal, not_offered, refuse
@@ -18,7 +18,18 @@ from rulesets.dale.events import (
     ValueChanged,
     ValueGuessed,
 )
-from rulesets.dale.guises import announce, card_of, hand_items, is_copy, is_open, item_word, misuse, settle, value_of
+from rulesets.dale.guises import (
+    announce,
+    card_of,
+    hand_items,
+    is_copy,
+    is_open,
+    item_word,
+    likeness,
+    misuse,
+    settle,
+    value_of,
+)
 from rulesets.dale.sightings import lose_track, remember, show
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import ON_DISCARD, discard, draw_from_market, exchange, lay_down, roll, throw_away, turn_up
@@ -44,6 +55,10 @@ class NewSeason(AskCard):
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
         return sorted(card for card in s.discards[frame[1]] if COLOUR[card] != COLOURLESS)
+
+    def likeness(self, s: Table, frame: Frame, choice: int) -> Hashable:
+        """Of two alike, the pile keeps the one or the other in its place."""
+        return choice
 
     def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
         seat = frame[1]
@@ -134,6 +149,9 @@ class Blindfold(Asking[tuple[int, ...]]):
         if choice[1] not in s.others(frame[1]):
             return not_offered(self.rule)
         return misuse(s, frame[1], choice[0])
+
+    def likeness(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Hashable:
+        return likeness(s, choice[0]), choice[1]
 
     def write(self, choice: tuple[int, ...]) -> str:
         return f"{item_word(choice[0])} {choice[1] + 1}"

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from itertools import combinations
 
 from rules.events import Tell
 from rules.kinds import PAIR, Place, Refusal, SetDecision, not_offered, refuse
 from rules.state import Frame
-from rulesets.dale.cards.card import AskCard, Asking, AskVictim, Technique
+from rulesets.dale.cards.card import AskCard, Asking, AskVictim, Technique, condition
 from rulesets.dale.components import WORDS
 from rulesets.dale.events import CardBuried, CardLostAtRandom, CardToPile, LooksThrownAway, PilesSwapped
 from rulesets.dale.sightings import lose_track, remember
@@ -85,6 +85,9 @@ class RottenFood(Asking[tuple[int, ...]]):
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         seat = frame[1]
         return [(card, victim) for card in s.hands[seat] for victim in s.others(seat)]
+
+    def likeness(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Hashable:
+        return condition(s, choice[0]), choice[1]
 
     def write(self, choice: tuple[int, ...]) -> str:
         return f"{WORDS[choice[0]]} {choice[1] + 1}"

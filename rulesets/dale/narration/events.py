@@ -87,8 +87,8 @@ def _(event: e.CardsDiscarded) -> Sentence:
     return say("{who} discards {cards}.", who=seat(event.seat), cards=cards(event.cards))
 
 
-@narration.event(e.CardsThrownAway)
 @narration.event(e.LooksThrownAway)
+@narration.event(e.CardsThrownAway)
 def _(event: e.CardsThrownAway) -> Sentence:
     return say("{who} throws {cards} away.", who=seat(event.seat), cards=cards(event.cards))
 
