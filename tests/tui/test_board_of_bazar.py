@@ -19,7 +19,7 @@ STACKS = [Place("stack", stack) for stack in range(6)]
 def test_places_carry_no_numbers_that_could_be_taken_for_those_of_the_menu() -> None:
     """The menu leaves out what is closed, so its fourth line need not be the fourth stack."""
     board, match = load_board("bazar"), Match(load("bazar"), Setup(2, 1350))
-    drawing = board.draw(match.view(0), Size(board.width, board.height))
+    drawing = board.draw(match.view(0), Size(board.steps[0].width, board.steps[0].height))
     for spot in (drawing.spots[place] for place in (*STACKS, Place("characters", CHARACTERS))):
         assert not any(letter.isdigit() for letter in drawing.lines[spot.y].plain[spot.x : spot.right])
 
@@ -28,9 +28,9 @@ def test_whoever_looks_through_the_discard_pile_still_sees_his_hand() -> None:
     board, sitting = load_board("bazar"), lay_out(hands=("red-maps",), pile="blue-rugs", characters=("Apprentice",))
     sitting.play("go characters", "ask apprentice")
     view = sitting.view(0)
-    drawn = "\n".join(line.plain for line in board.draw(view, Size(board.width, board.height)).lines)
+    drawn = "\n".join(line.plain for line in board.draw(view, Size(board.steps[0].width, board.steps[0].height)).lines)
     assert "Pile [B rugs]" in drawn
-    assert "Hand [R maps]" in board.hand(view, board.width).lines[0].plain
+    assert "Hand [R maps]" in board.hand(view, Size(50, 2)).lines[0].plain
 
 
 def test_what_eyes_have_followed_into_a_hand_is_shown_as_far_as_there_is_room() -> None:

@@ -13,12 +13,12 @@ BOARD = load_board("dale")
 EIGHT = "swift-broker", "cookies", "stashing-vendor junk*2", "acorn", "accordion", "flashy-show junk", "acorn junk*3"
 
 
-def drawn(sitting: Dale, eyes: int = 0, width: int = 50, height: int = BOARD.height) -> list[str]:
+def drawn(sitting: Dale, eyes: int = 0, width: int = 50, height: int = BOARD.steps[0].height) -> list[str]:
     return [line.plain for line in BOARD.draw(sitting.view(eyes), Size(width, height)).lines]
 
 
 def hand(sitting: Dale) -> str:
-    return " ".join(line.plain for line in BOARD.hand(sitting.view(0), 50).lines)
+    return " ".join(line.plain for line in BOARD.hand(sitting.view(0), Size(50, 3)).lines)
 
 
 def test_a_card_in_hand_shows_what_it_counts_this_turn() -> None:
@@ -27,9 +27,9 @@ def test_a_card_in_hand_shows_what_it_counts_this_turn() -> None:
     sitting.play("use bold-haggler-1")
     assert "[1+3 Bold Haggler]" in hand(sitting)
     assert "[1+1 Junk]" in hand(Dale("cookies junk", shows=1))
-    assert "[1 Junk]" in " ".join(line.plain for line in BOARD.hand(Dale(other="junk", shows=1).view(1), 50).lines), (
-        "it is not that player's turn"
-    )
+    assert "[1 Junk]" in " ".join(
+        line.plain for line in BOARD.hand(Dale(other="junk", shows=1).view(1), Size(50, 3)).lines
+    ), "it is not that player's turn"
 
 
 def test_all_a_chameleon_could_be_is_told_where_there_is_room() -> None:
@@ -38,7 +38,7 @@ def test_all_a_chameleon_could_be_is_told_where_there_is_room() -> None:
     told = " ".join(" ".join(drawn(sitting, width=60)).split())
     assert "could be 2 Nuisance, 4 Market Discovery, 3 Nostalgic Item, 3 Essential Purchase, 5 Winter Is Coming" in told
     crowded = drawn(Dale("trendsetting seeing-doubles good-old-times reflection junk", market=market, stall=EIGHT))
-    assert len(crowded) <= BOARD.height
+    assert len(crowded) <= BOARD.steps[0].height
     assert crowded[-1].endswith(" +3"), "what does not fit is counted"
 
 

@@ -15,7 +15,7 @@ from rulesets.bazar.components import BOX, CHARACTERS, COLOUR, COLOUR_NAMES, NAM
 from rulesets.bazar.sets import ALIKE, DEALS
 from rulesets.bazar.state import GAP
 from rulesets.bazar.view import Merchant, TableView
-from tui.boards import WHOLE, Board, Chip, Drawing, Row, chips, headline
+from tui.boards import WHOLE, Board, Chip, Drawing, Row, Step, chips, headline
 from tui.boards.grid import put, walls
 from tui.look.colours import SEAT_MARKS
 
@@ -35,8 +35,7 @@ def short(item: int) -> str:
 
 
 class BazarBoard(Board):
-    width = 49
-    height = 11
+    steps = (Step(50, 11, 2),)
     players_height = 2
     orders = (BY_COLOUR, BY_ITEM)
     noted: ClassVar[tuple[str, ...]] = ("bazaar", "character", "item")
@@ -89,7 +88,8 @@ class BazarBoard(Board):
         drawing.spots[Place("player", seat)] = Region(0, 0, width, 1)
         return drawing
 
-    def hand(self, view: TableView, width: int, order: str = "") -> Drawing:
+    def hand(self, view: TableView, room: Size, order: str = "") -> Drawing:
+        width = room.width
         if view.eyes == EVERYTHING:
             return chips("Hands", [_fan(seat, who.hand) for seat, who in enumerate(view.merchants)], width, 2)
         if view.eyes < 0:

@@ -27,7 +27,7 @@ from rulesets.dale.components import (
 from rulesets.dale.guises import COPIES
 from rulesets.dale.market import DISCARDED
 from rulesets.dale.view import Mask, TableView
-from tui.boards import WHOLE, Board, Chip, Drawing, Row, chips, headline
+from tui.boards import WHOLE, Board, Chip, Drawing, Row, Step, chips, headline
 from tui.look.colours import SEAT_MARKS
 
 INKS: Final = ("hue.2", "hue.1", "hue.9", "hue.6", "hue.8", "hue.5", "quiet")
@@ -46,9 +46,7 @@ def signs(card: int) -> str:
 
 
 class DaleBoard(Board):
-    width = 49
-    height = 10
-    hand_height = 3
+    steps = (Step(50, 10, 3),)
     players_height = 2
     zones: ClassVar[dict[str, str]] = {
         "market": "the market",
@@ -135,7 +133,8 @@ class DaleBoard(Board):
             drawing.spots |= {Place("card", card): headed for stack in who.stall for card in stack}
         return drawing
 
-    def hand(self, view: TableView, width: int, order: str = "") -> Drawing:
+    def hand(self, view: TableView, room: Size, order: str = "") -> Drawing:
+        width = room.width
         if view.looks and UNSEEN not in view.looks:
             return chips("Drawn", [_chip(card) for card in view.looks], width, 3, "card")
         if view.eyes == EVERYTHING:

@@ -67,7 +67,7 @@ class SouqApp(App[int]):
         super()._display(screen, thrifty(renderable))
 
     def _watch_theme(self, theme_name: str) -> None:
-        self.console.push_theme(colours.inks(self.get_theme(theme_name) or colours.DARK))
+        self.console.push_theme(colours.inks(self.get_theme(theme_name) or colours.DARK, colours.depth_of(self)))
         super()._watch_theme(theme_name)
 
     def get_default_screen(self) -> Screen[Any]:
