@@ -5,7 +5,9 @@ from __future__ import annotations
 import dataclasses
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Hashable, Iterator
+from copy import copy
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -20,13 +22,16 @@ from rules.events import EVERYTHING, WATCHER
 from rules.game import Game
 from rules.kinds import SetDecision
 from rules.knowledge import Knowledge
-from rules.match import Match, replay
+from rules.match import IllegalMove, Match, replay
+from rules.notation import AmbiguousMove, NonsenseMove
 from rules.options import Option, Setup, agree
 from rules.record import SeatLabel, head_of, read_record, resume, write_head, write_move
 from rules.state import Frame, State
 from rulesets import load, shelf
 from tests.forgetting import forget, held
 from tests.rulesets.alone import first_moves
+from tests.rulesets.forgeries import few, forged, forged_lines
+from tests.rulesets.rare import rare_positions
 from tests.sitting import NAMES
 
 CAP = 20_000
@@ -150,6 +155,105 @@ def test_every_move_is_written_so_that_it_parses_back(name: str, players: int) -
             line = notation.write(decision, choice)
             assert "\n" not in line
             assert notation.read(decision, match.state, frame, line) == choice
+
+
+@each_table
+def test_no_two_lines_of_a_menu_read_the_same(name: str, players: int) -> None:
+    for match, frame in of_every_kind(name, players, often=60):
+        prompt = match.prompt(frame[1])
+        rows = [each.label.read(NAMES) for each in (*prompt.offers, *prompt.closed)]
+        assert not [row for row, times in Counter(rows).items() if times > 1], frame[0]
+        things = [each.label.read(NAMES) for each in prompt.candidates]
+        assert not [thing for thing, times in Counter(things).items() if times > 1], frame[0]
+
+
+@each_table
+def test_choices_that_are_one_line_of_a_menu_do_the_same(name: str, players: int) -> None:
+    for match, frame in of_every_kind(name, players, often=12):
+        s, decision = match.state, match.game.decisions[frame[0]]
+        effects: dict[Hashable, list[str]] = {}
+        for choice in decision.choices(s, frame):
+            told = what_comes_of(match, frame, choice)
+            assert effects.setdefault(decision.likeness(s, frame, choice), told) == told, match.label(frame[1], choice)
+        assert len(match.prompt(frame[1]).offers) == len(effects)
+
+
+def what_comes_of(match: Match[Any], frame: Frame, choice: Any) -> list[str]:
+    """As an open replay tells and shows it: copies of a card go by the same name."""
+    trial = twin_of(match)
+    trial.play(frame[1], choice)
+    one_by_one = not isinstance(match.game.decisions[frame[0]], Action)
+    while one_by_one and not trial.over and trial.state.stack[-1][0] == frame[0]:
+        trial.play(trial.deciders()[0], engine.choices(match.game, trial.state)[0])
+    events = [event for move in trial.moves for event in move.events]
+    sentences = [*trial.narrate(events, EVERYTHING), *match.game.position(trial.view(EVERYTHING))]
+    return [sentence.read(NAMES) for sentence in sentences]
+
+
+OFTEN_ENOUGH = 5
+"""Times that each kind of decision of a game is tried with whatever is not offered."""
+
+
+@each_table
+def test_whatever_is_handed_in_a_move_is_made_whole_or_nothing_has_changed(name: str, players: int) -> None:
+    foreign: list[Any] = []
+    for match, frame in of_every_kind(name, players):
+        for given in forged(match, frame, foreign):
+            hand_in(match, frame, given)
+        foreign += few(match.game.decisions[frame[0]].choices(match.state, frame))[:3]
+
+
+@each_table
+def test_whatever_is_typed_a_move_is_made_whole_or_nothing_has_changed(name: str, players: int) -> None:
+    foreign: list[str] = []
+    for match, frame in of_every_kind(name, players):
+        decision = match.game.decisions[frame[0]]
+        choices = decision.choices(match.state, frame)
+        for line in forged_lines(decision, choices, foreign):
+            before = match.state.fingerprint()
+            try:
+                choice = match.read(frame[1], line)
+            except (NonsenseMove, AmbiguousMove):
+                assert match.state.fingerprint() == before
+            else:
+                hand_in(match, frame, choice)
+        foreign += [notation.write(decision, choice) for choice in few(choices)[:3]]
+
+
+def of_every_kind(name: str, players: int, often: int = OFTEN_ENOUGH) -> Iterator[tuple[Match[Any], Frame]]:
+    """Decisions of random games, each kind a few times, and those that chance hardly ever leads to."""
+    game = load(name)
+    met: Counter[str] = Counter()
+    for setup in setups(game, players):
+        match = Match(game, setup)
+        for frame in walk(match, setup.seed, cap=1_500):
+            met[frame[0]] += 1
+            if met[frame[0]] <= often:
+                yield match, frame
+    if players == game.facts.players[0]:
+        for match in rare_positions(name):
+            yield match, match.frame(match.deciders()[0])
+
+
+def twin_of(match: Match[Any]) -> Match[Any]:
+    trial = copy(match)
+    trial.state, trial.moves = match.state.copy(), []
+    return trial
+
+
+def hand_in(match: Match[Any], frame: Frame, given: Any) -> None:
+    """On a twin of the match: made whole, so that it can be written down and the game goes on, or refused."""
+    game = match.game
+    trial = twin_of(match)
+    before = trial.state.fingerprint()
+    try:
+        move = trial.play(frame[1], given)
+    except IllegalMove:
+        assert trial.state.fingerprint() == before
+        return
+    assert notation.read(game.decisions[frame[0]], match.state, frame, move.notation) == move.choice
+    assert game.inventory(trial.state) == game.inventory(match.state)
+    assert trial.over or engine.choices(game, trial.state)
 
 
 @each_table

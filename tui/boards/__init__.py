@@ -142,6 +142,8 @@ class Board:
     """What the zones of places are called, for a hint that only says where to look."""
     noted: ClassVar[tuple[str, ...]] = ("card",)
     """The kinds of things that are explained all the time where there is room, the most telling first."""
+    signs: ClassVar[dict[str, str]] = {}
+    """What the signs and letters mean that only this game draws."""
 
     def step(self, room: Size) -> Step:
         """The largest that fits, or the smallest."""

@@ -16,7 +16,7 @@ from rulesets.dunhuang.view import Goods, Merchant, TableView
 from tui.boards import WHOLE, Board, Drawing, Step
 from tui.boards.layout import INDENT, Thing, fan, flow, in_line, label, player
 from tui.look.colours import SEAT_MARKS
-from tui.look.pieces import Part, Piece, back, card, chip, pips, plain
+from tui.look.pieces import Part, Piece, back, card, chip, gap, pips, plain
 
 RING: Final = ((0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0))
 """Row and column of each tile, clockwise from the top left."""
@@ -133,7 +133,7 @@ def _tile(drawing: Drawing, view: TableView, tile: int, cell: Region) -> None:
     good, top = view.market[tile], y + (2 if tall > 3 else 1)
     height = cell.bottom - top
     if not good:
-        drawing.lay(_gap(wide, height), x, top, place)
+        drawing.lay(gap(wide, height), x, top, place)
         return
     drawing.lay(_market_card(view, good, wide, height), x, top, place)
     drawing.spots[Place("market", tile)] = Region(x, top, wide, height)
@@ -169,10 +169,6 @@ def _held_by(view: TableView, good: int) -> str:
     """In whose shops a good lies: the race for its token."""
     shops = ((SEAT_MARKS[seat], who.shop[good]) for seat, who in enumerate(view.merchants))
     return " ".join(f"{mark}{number}" for mark, number in shops if number)
-
-
-def _gap(wide: int, tall: int) -> Piece:
-    return Piece("gap", wide, ((Part("░" * (wide - 2)),), *[(Part("░" * wide),)] * (tall - 1)), pointed=False)
 
 
 def _way_round(drawing: Drawing, wide: int, tall: int) -> None:

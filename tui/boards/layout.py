@@ -34,6 +34,16 @@ def label(noun: str, rest: str = "") -> Text:
     return Text.assemble((noun, "strong"), (f" · {rest}" if rest else "", "quiet"))
 
 
+def line_up(drawing: Drawing, x: int, y: int, *parts: Thing | Text | str) -> int:
+    """Words and small pieces one after the other; the answer is the column behind them."""
+    for part in parts:
+        if isinstance(part, Thing):
+            x = drawing.lay(part.piece, x, y, part.place, part.about)
+        else:
+            x = drawing.write(x, y, part, "quiet")
+    return x
+
+
 def in_line(things: Sequence[Thing], gap: int = 1) -> int:
     """Columns that things take side by side."""
     return sum(thing.piece.width for thing in things) + gap * max(0, len(things) - 1)
@@ -62,8 +72,14 @@ def fan(words: Text, things: Sequence[Thing], room: Size, zone: str = "") -> Dra
     if things and in_line(things) <= room.width and max(thing.piece.height for thing in things) < room.height:
         drawing.add(flow(things, room.width, 1), 0, 1)
     else:
-        drawing.add(flow([thing.shrunk() for thing in things], room.width, max(1, room.height - 1), gap=0), 0, 1)
+        drawing.add(small_fan([thing.shrunk() for thing in things], Size(room.width, max(1, room.height - 1))), 0, 1)
     return drawing
+
+
+def small_fan(things: Sequence[Thing], room: Size) -> Drawing:
+    """Parted by a column, as long as all of them fit in that way."""
+    parted = flow(things, room.width, room.height)
+    return parted if len(parted.pieces) == len(things) else flow(things, room.width, room.height, gap=0)
 
 
 def player(seat: int, name: Text, counters: Sequence[tuple[str, str]], width: int, to_move: bool) -> Drawing:

@@ -2,7 +2,7 @@
 terminal has sixteen colours or none.
 
 Boards and panes only know names. A fill is a ground with an ink that can be read on it; ``!`` behind its name means the
-same in bold.
+same in bold, ``~`` the same in thin letters.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ DARK: Final = Numbers(
         "sand.body": Fill(WHITE, 94),
         "purse": Fill(BLACK, 220, True), "plate": Fill(BLACK, 179, True), "chosen": Fill(BLACK, WHITE, True),
         "closed": Fill(244, 235), "ruled out": Fill(BLACK, 250), "back": Fill(250, 239), "gap": Fill(240, 234),
-        "slot": Fill(245, 236), "next": Fill(179, 236, True), "tag": Fill(250, 236), "tag.price": Fill(220, 236, True),
+        "slot": Fill(245, 236), "next": Fill(179, 236, True), "tag": Fill(250, 236), "tag!": Fill(220, 236, True),
         "water": Fill(61, 17), "rock": Fill(250, 240), "floor": Fill(246, 235), "door": Fill(173, 52),
         "doorway": Fill(222, 94, True), "way": Fill(AMBER, 17), "lair": Fill(WHITE, 88, True),
         "die.0": Fill(BLACK, WHITE, True), "die.1": Fill(BLACK, 251, True), "nobody": Fill(WHITE, 237),
@@ -93,7 +93,7 @@ LIGHT: Final = Numbers(
         "sand.body": Fill(235, 223),
         "purse": Fill(BLACK, 178, True), "plate": Fill(WHITE, 94, True), "chosen": Fill(BLACK, WHITE, True),
         "closed": Fill(242, 253), "ruled out": Fill(BLACK, 250), "back": Fill(240, 250), "gap": Fill(248, 254),
-        "slot": Fill(242, 253), "next": Fill(94, 253, True), "tag": Fill(238, 252), "tag.price": Fill(94, 252, True),
+        "slot": Fill(242, 253), "next": Fill(94, 253, True), "tag": Fill(238, 252), "tag!": Fill(94, 252, True),
         "water": Fill(67, 153), "rock": Fill(250, 246), "floor": Fill(240, 254), "door": Fill(130, 223),
         "doorway": Fill(BLACK, 180, True), "way": Fill(130, 153), "lair": Fill(WHITE, 124, True),
         "die.0": Fill(BLACK, WHITE, True), "die.1": Fill(BLACK, 251, True), "nobody": Fill(BLACK, 252),
@@ -113,7 +113,7 @@ _SIXTEEN: Final = {
     "stone": Fill(7, None), "head": Fill(15, None, True), "sand": Fill(0, 3), "sand.body": Fill(7, None),
     "purse": Fill(0, 3), "plate": Fill(0, 3), "chosen": Fill(0, 15), "closed": Fill(8, None),
     "ruled out": Fill(0, 7), "back": Fill(7, None), "gap": Fill(8, None), "slot": Fill(8, None),
-    "next": Fill(3, None, True), "tag": Fill(7, None), "tag.price": Fill(3, None, True), "water": Fill(12, 4),
+    "next": Fill(3, None, True), "tag": Fill(7, None), "tag!": Fill(3, None, True), "water": Fill(12, 4),
     "rock": Fill(7, 0), "floor": Fill(8, 0), "door": Fill(1, 0), "doorway": Fill(0, 3), "way": Fill(11, 4),
     "lair": Fill(15, 1, True), "die.0": Fill(0, 15), "die.1": Fill(0, 7), "nobody": Fill(15, 8),
     "hull.0": Fill(0, 3), "hull.1": Fill(15, 1), "hull.2": Fill(15, 5), "strip": Fill(15, None, True),
@@ -133,7 +133,9 @@ def inks(dark: bool, depth: Depth = Depth.FULL) -> dict[str, Style]:
     numbers = DARK if dark else LIGHT
     names = dict(_words(numbers))
     fills = dict(_bare_fills() if depth is Depth.NONE else _fills(numbers, depth))
-    return names | fills | {f"{name}!": style + Style(bold=True) for name, style in fills.items()}
+    bold = {f"{name}!": style + Style(bold=True) for name, style in fills.items()}
+    thin = {f"{name}~": style + Style(bold=False) for name, style in fills.items()}
+    return names | bold | thin | fills
 
 
 def _words(numbers: Numbers) -> Iterator[tuple[str, Style]]:

@@ -50,7 +50,8 @@ PLAIN: Final = Look()
 
 
 class Part(NamedTuple):
-    """Some words of a row. Without a paint they are painted like the piece; ``!`` alone means the same in bold."""
+    """Some words of a row. Without a paint they are painted like the piece; ``!`` alone means the same in bold, ``~``
+    the same in thin letters."""
 
     text: str
     paint: str = ""
@@ -74,6 +75,8 @@ class Piece:
     """Whether its first row has a right edge, to tell who changed it."""
     framed: bool = True
     """Whether it has edges at all; else its rows reach from side to side."""
+    edge: str = " "
+    """What its left edge shows while the question of the moment says nothing there."""
 
     @property
     def height(self) -> int:
@@ -98,6 +101,8 @@ def paints(fill: str) -> Paints:
         return Paints(f"shade.{number}", f"shade.{number}", f"lit.{number}", f"lit.{number}")
     if fill == "stone":
         return Paints("head", "stone", "sand", "stone")
+    if fill == "tag":
+        return Paints("tag", "tag", "purse", "purse")
     return Paints(fill, fill, fill, fill)
 
 
@@ -122,7 +127,7 @@ def _left_edge(piece: Piece, look: Look, paint: str, depth: Depth) -> Cell:
         return "▶" if look.cursor is Cursor.HERE else "▷", paint
     if piece.pointed and look.stand is not Stand.NORMAL:
         return "▸" if look.stand is Stand.LEGAL else "×", paint
-    return "[" if _bracketed(look, depth) else " ", paint
+    return "[" if piece.edge == " " and _bracketed(look, depth) else piece.edge, paint
 
 
 def _right_edge(piece: Piece, look: Look, paint: str, depth: Depth) -> Cell:
@@ -168,8 +173,8 @@ def _cells(piece: Piece, look: Look, number: int, depth: Depth) -> tuple[Cell, .
 
 
 def _painted(own: str, paint: str) -> str:
-    if own == "!":
-        return paint if paint == "cursor" else f"{paint}!"
+    if own in ("!", "~"):
+        return paint if paint == "cursor" else f"{paint}{own}"
     return own or paint
 
 
@@ -208,9 +213,10 @@ def _filled(words: Sequence[str], width: int) -> list[str]:
         if lines and len(lines[-1]) + 1 + len(word) < width:
             lines[-1] += f" {word}"
             continue
-        while len(word) > width:
-            lines.append(f"{word[: width - 1]}-")
-            word = word[width - 1 :]
+        while len(word) > max(width, 1):
+            cut = max(width - 1, 1)
+            lines.append(f"{word[:cut]}-")
+            word = word[cut:]
         lines.append(word)
     return lines
 
@@ -225,8 +231,8 @@ def card(
     head = (Part(value, "!"), Part(sign.rjust(max(0, width - 2 - len(value)))))
     names = broken(name, width, height - 1)
     body = [(Part(line),) for line in names] + [()] * (height - 1 - len(names))
-    if foot and height - 1 > len(names):
-        body[-1] = (Part(f" {foot}"[:width]),)
+    if foot and height - 1 > len(names) and len(foot) < width:
+        body[-1] = (Part(f" {foot}", "~"),)
     return Piece(fill, width, (head, *body), pointed)
 
 
@@ -240,6 +246,23 @@ def tile(name: str, width: int, *body: Row, right: str = "", paint: str = "", fi
     room = max(0, width - 2 - len(right))
     head = (Part(name[:room].ljust(room), paint or "!"), Part(right, paint))
     return Piece(fill, width, (head, *body))
+
+
+def tag(price: int, why: str, width: int) -> Piece:
+    """What the card above it costs, and how that comes about; lit with the card."""
+    row = (Part(f" ¢{price} ", "!"), Part(why))
+    return Piece("tag", width, (row,), pointed=False, framed=False)
+
+
+def slot(fill: str, head: str, below: str, width: int, height: int, *, edge: str = " ") -> Piece:
+    """A place for something to be built: what is there, and of what; or only its number."""
+    body = [(Part(below[:width]),), *[()] * (height - 2)] if height > 1 else []
+    return Piece(fill, width, ((Part(head, "!"),), *body), edge=edge, tailed=width > 3)
+
+
+def gap(width: int, height: int) -> Piece:
+    """Where a card is missing: its place is kept."""
+    return Piece("gap", width, ((Part("░" * (width - 2)),), *[(Part("░" * width),)] * (height - 1)), pointed=False)
 
 
 def back(number: int | str, width: int = 0) -> Piece:

@@ -83,6 +83,8 @@ class SeenTable(SouqScreen[None]):
         self.order = self.board.orders[0] if self.board.orders else ""
         self._log_entries: dict[tuple[Line, bool], Entry] = {}
         self.step = self.board.steps[0]
+        self._tallest = 0
+        """Lines that the board has filled so far, at this size."""
 
     # Composition
 
@@ -118,15 +120,28 @@ class SeenTable(SouqScreen[None]):
 
     def on_resize(self) -> None:
         self._fit_board()
-        self.call_after_refresh(self.show_everything)
+        self.call_after_refresh(self._show_anew)
+
+    def _show_anew(self) -> None:
+        """Once the panes have their new size."""
+        self._take_in()
+        self.show_everything()
 
     def _fit_board(self) -> None:
         """The largest pieces that leave the menu its lines, and the panes beside the board their letters."""
-        self.step = self.board.step(self._room_for_board())
+        self.step, self._tallest = self.board.step(self._room_for_board()), 0
         self.query_one("#left").styles.width = self.step.width
         self.query_one("#board").styles.height = self.step.height
         self.query_one("#hand").styles.height = self.step.hand
         self.query_one("#players").styles.height = self._lines_a_player() * len(self.table.seats)
+
+    def _take_in(self) -> None:
+        """A large board takes no more lines than it fills. It only grows, so that nothing jumps up and down as cards
+        come and go."""
+        pane = self.query_one("#board", PlacesPane)
+        if self.step != self.board.steps[0]:
+            self._tallest = max(self._tallest, min(self.step.height, pane.drawing.height + 1))
+            pane.styles.height = self._tallest
 
     def _room_for_board(self) -> Size:
         width, height = self.app.size
@@ -158,6 +173,7 @@ class SeenTable(SouqScreen[None]):
         """Ask the table for everything anew."""
         with self.app.batch_update():
             self.view = self.table.view(self.eyes)
+            self._take_in()
             self.show_everything()
 
     def show_everything(self) -> None:
