@@ -23,7 +23,7 @@ from tui.screens.too_small import TooSmallScreen
 from tui.tables import progress
 from tui.tables.settings import Settings, load_settings, save_settings
 from tui.tables.start import NewGame, Replay, Start, quick_game
-from tui.tables.trouble import Trouble, sentence
+from tui.tables.trouble import Failure, Trouble, sentence
 from tui.widgets.keys import hidden
 
 SMALLEST = (80, 24)
@@ -67,7 +67,7 @@ class SouqApp(App[int]):
         super()._display(screen, thrifty(renderable))
 
     def _watch_theme(self, theme_name: str) -> None:
-        self.console.push_theme(colours.inks(self.get_theme(theme_name) or colours.DARK))
+        self.console.push_theme(colours.inks(self.get_theme(theme_name) or colours.DARK, colours.depth_of(self)))
         super()._watch_theme(theme_name)
 
     def get_default_screen(self) -> Screen[Any]:
@@ -175,15 +175,15 @@ class SouqApp(App[int]):
         self._ascii = glyphs.wants_ascii(settings.glyphs)
         try:
             save_settings(settings)
-        except OSError as error:
-            self.complain(f"the settings cannot be kept: {error.strerror}")
+        except Failure as error:
+            self.complain(str(error))
         self.refresh(layout=True)
 
     def remember_pace(self, pace: Any) -> None:
         self.settings = replace(self.settings, pace=pace.value)
         try:
             save_settings(self.settings)
-        except OSError:
+        except Failure:
             return
 
     def call_player(self) -> None:

@@ -222,7 +222,7 @@ class AskedTable(SeenTable):
         if self.seen or self.pointing is None:
             return super().marked()
         picked = self.pointing.chosen_places() if self.pointing.is_set else self.pointing.picked
-        return Marks(frozenset(self.pointing.targets()), picked, self._cursor_places())
+        return Marks(frozenset(self.pointing.targets()), picked, self._cursor_places(), steered=self.on_board)
 
     def _cursor_places(self) -> tuple[Place, ...]:
         if self.on_board:

@@ -35,8 +35,13 @@ from tui.widgets.notes import NotesPane, headed
 from tui.widgets.panes import Marks, PlacesPane, Sight
 from tui.widgets.text import KeyLine, TextPane
 
-SMALLEST_HEIGHT = 24
-"""Lines at which every board has its smallest size."""
+BESIDE = ((170, 100), (110, 66), (0, 30))
+"""Columns for whatever stands beside the board, by the width of the terminal: players and log, and rules from the
+second breakpoint on."""
+BELOW = ((50, 14), (36, 13), (28, 11), (0, 9))
+"""Lines for title, question, menu and keys, by its height."""
+LONG_LOG = 14
+"""Lines beside the players with which the log, title and keys are content."""
 LOG_LINES = 200
 """Lines of the log that can be scrolled back to; the replay shows the rest."""
 
@@ -77,7 +82,9 @@ class SeenTable(SouqScreen[None]):
         self.logbook = Logbook(table.match, eyes)
         self.order = self.board.orders[0] if self.board.orders else ""
         self._log_entries: dict[tuple[Line, bool], Entry] = {}
-        self._board_height = self.board.height
+        self.step = self.board.steps[0]
+        self._tallest = 0
+        """Lines that the board has filled so far, at this size."""
 
     # Composition
 
@@ -108,46 +115,56 @@ class SeenTable(SouqScreen[None]):
         yield LogPane(id="log").data_bind(SeenTable.seen)
 
     def on_mount(self) -> None:
-        self.query_one("#players").styles.height = self.board.players_height * len(self.table.seats)
-        self.query_one("#hand").styles.height = self.board.hand_height
-        self.query_one("#left").styles.min_width = self.board.width + 1
-        self.query_one("#board").styles.height = self.board.height
+        self._fit_board()
         self.call_after_refresh(self.refresh_table)
 
     def on_resize(self) -> None:
-        self.call_after_refresh(self._fit_anew)
-
-    def _fit_anew(self) -> None:
-        """Once the panes have their new width."""
-        self._board_height = self.board.height
         self._fit_board()
+        self.call_after_refresh(self._show_anew)
+
+    def _show_anew(self) -> None:
+        """Once the panes have their new size."""
+        self._take_in()
         self.show_everything()
 
     def _fit_board(self) -> None:
-        """On a tall terminal the board gets the room it can use; menu and hand keep what they need. It only grows, so
-        that nothing jumps up and down as cards come and go."""
+        """The largest pieces that leave the menu its lines, and the panes beside the board their letters."""
+        self.step, self._tallest = self.board.step(self._room_for_board()), 0
+        self.query_one("#left").styles.width = self.step.width
+        self.query_one("#board").styles.height = self.step.height
+        self.query_one("#hand").styles.height = self.step.hand
+        self.query_one("#players").styles.height = self._lines_a_player() * len(self.table.seats)
+
+    def _take_in(self) -> None:
+        """A large board takes no more lines than it fills. It only grows, so that nothing jumps up and down as cards
+        come and go."""
         pane = self.query_one("#board", PlacesPane)
-        spare = max(0, self.app.size.height - SMALLEST_HEIGHT)
-        if spare and self.view is not None:
-            most = self.board.height + min(spare // 2, self.board.height)
-            drawn = self.board.draw(self.view, Size(pane.size.width, most))
-            self._board_height = max(self._board_height, min(most, len(drawn.lines) + 1))
-        pane.styles.height = self._board_height
+        if self.step != self.board.steps[0]:
+            self._tallest = max(self._tallest, min(self.step.height, pane.drawing.height + 1))
+            pane.styles.height = self._tallest
+
+    def _room_for_board(self) -> Size:
+        width, height = self.app.size
+        beside = next(columns for least, columns in BESIDE if width >= least)
+        below = next(lines for least, lines in BELOW if height >= least)
+        return Size(width - beside, height - below)
+
+    def _lines_a_player(self) -> int:
+        """One more between them, where the log has enough left."""
+        needed = self.board.players_height
+        return needed + 1 if self.app.size.height - (needed + 1) * len(self.table.seats) > LONG_LOG else needed
 
     def _draw_board(self, view: Any, pane: PlacesPane) -> Drawing:
-        return self.board.draw(view, pane.size)
+        return self.board.draw(view, Size(self.step.width, self.step.height))
 
     def _draw_hand(self, view: Any, pane: PlacesPane) -> Drawing:
-        return self.board.hand(view, pane.size.width, self.order)
+        return self.board.hand(view, Size(self.step.width, self.step.hand), self.order)
 
     def _draw_players(self, view: Any, pane: PlacesPane) -> Drawing:
         whole = Drawing()
-        for seat in range(len(self.table.seats)):
-            name = colours.seat_name(seat, self.table.names)
-            part = self.board.belongings(view, seat, name, pane.size.width)
-            blank = [Text() for _ in range(self.board.players_height - len(part.lines))]
-            part.lines = part.lines[: self.board.players_height] + blank
-            whole.add_below(part)
+        for seat, name in enumerate(self.table.names):
+            part = self.board.belongings(view, seat, Text(name, f"seat.{seat}"), pane.size.width)
+            whole.add(part, 0, seat * self._lines_a_player())
         return whole
 
     # Showing
@@ -156,7 +173,7 @@ class SeenTable(SouqScreen[None]):
         """Ask the table for everything anew."""
         with self.app.batch_update():
             self.view = self.table.view(self.eyes)
-            self._fit_board()
+            self._take_in()
             self.show_everything()
 
     def show_everything(self) -> None:
