@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.state import Frame
 from rules.words import Sentence, say, seat
+from rulesets.dale.cleanup import would_draw_more
 from rulesets.dale.guises import kind_of
 from rulesets.dale.market import DISCARDED, on_sale, price
 from rulesets.dale.narration.things import card, kind, narration
@@ -47,8 +48,9 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 @narration.prompt("grow")
 def _(s: Table, frame: Frame) -> Sentence:
-    _, _, (chameleon, item) = frame
-    return say("Shall {card} be {kind}, so that you draw one more?", card=card(chameleon), kind=kind(kind_of(s, item)))
+    _, asked, (chameleon, item) = frame
+    gain = ", so that you draw one more?" if would_draw_more(s, asked) else "? You would draw no card for it now."
+    return say("Shall {card} be {kind}{gain}", card=card(chameleon), kind=kind(kind_of(s, item)), gain=gain)
 
 
 @narration.prompt("gift")
