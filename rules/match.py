@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
+from copy import copy
 from dataclasses import dataclass
 from itertools import islice
 from operator import attrgetter
@@ -118,6 +119,7 @@ class Match(Generic[S]):
         self.game = game
         self.setup = Setup(setup.players, setup.seed, agree(game.options, setup.options, setup.players))
         self.moves: list[Move] = []
+        self._begun: Match[S] | None = None
         listener = Listener()
         self.state: S = engine.start(game, self.setup, listener)
         self.opening: tuple[Event, ...] = tuple(listener.events)
@@ -306,6 +308,7 @@ class Match(Generic[S]):
         """Forget the last move, whatever the undo law says: for one that nobody has seen."""
         move = self.moves.pop()
         self.state = replay(self.game, self.setup, self.moves)
+        self._begun = None
         return move
 
     def as_of(self, moves: int) -> Match[S]:
@@ -313,6 +316,23 @@ class Match(Generic[S]):
         then = Match(self.game, self.setup)
         then.moves = self.moves[:moves]
         then.state = replay(self.game, self.setup, then.moves)
+        return then
+
+    def beginning(self, seat: int) -> Match[S]:
+        """The match as it stood before the moves that a seat has made in a row: nobody else has moved since, no chance
+        was used and nothing hidden was seen. It is kept in mind for as long as the row lasts."""
+        at = len(self.moves)
+        while at and self.moves[at - 1].seat == seat and not self.moves[at - 1].final:
+            at -= 1
+        if at == len(self.moves):
+            self._begun = self._twin()
+        elif self._begun is None or len(self._begun.moves) != at:
+            self._begun = self.as_of(at)
+        return self._begun
+
+    def _twin(self) -> Match[S]:
+        then = copy(self)
+        then.moves, then.state, then._begun = self.moves[:], self.state.copy(), None
         return then
 
 

@@ -235,3 +235,28 @@ def test_a_replay_plays_every_move_in_the_order_it_was_made() -> None:
         sitting.play_as(seat, sitting.prompt(seat).offers[-1].notation)
     match = sitting.match
     assert replay(GAME, match.setup, match.moves) == match.state
+
+
+def test_moves_in_a_row_begin_where_chance_was_used_last() -> None:
+    match = Match(load("dragon-market"), Setup(2, 6))
+    seat = match.deciders()[0]
+    before = match.state.fingerprint()
+    for _ in range(2):
+        match.play(seat, match.prompt(seat).offers[0].choice)
+    assert match.beginning(seat).state.fingerprint() == before
+    assert match.beginning(1 - seat).state.fingerprint() == match.state.fingerprint()
+    match.play(seat, match.read(seat, "end"))
+    assert match.beginning(seat).moves == match.moves
+
+
+def test_moves_in_a_row_begin_at_the_same_place_for_whoever_comes_late() -> None:
+    """A match that was taken up again, and one in which moves were taken back."""
+    match = Match(load("dragon-market"), Setup(2, 6))
+    seat = match.deciders()[0]
+    before = match.beginning(seat).state.fingerprint()
+    for _ in range(3):
+        match.play(seat, match.prompt(seat).offers[0].choice)
+    assert match.as_of(3).beginning(seat).state.fingerprint() == before
+    match.undo(seat)
+    assert match.beginning(seat).state.fingerprint() == before
+    assert match.beginning(seat).moves == []

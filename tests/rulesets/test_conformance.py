@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Hashable, Iterator
 from copy import copy
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,6 +28,8 @@ from rules.options import Option, Setup, agree
 from rules.record import SeatLabel, head_of, read_record, resume, write_head, write_move
 from rules.state import Frame, State
 from rulesets import load, shelf
+from tests.forgetting import forget, held
+from tests.rulesets.alone import first_moves
 from tests.rulesets.forgeries import few, forged, forged_lines
 from tests.rulesets.rare import rare_positions
 from tests.sitting import NAMES
@@ -37,6 +42,8 @@ LONG_ENOUGH = 600
 
 TABLES = [(facts.name, players) for facts in shelf() for players in facts.players]
 each_table = pytest.mark.parametrize(("name", "players"), TABLES)
+each_game = pytest.mark.parametrize("name", [facts.name for facts in shelf()])
+each_bot = pytest.mark.parametrize("level", ["random", "greedy", "master:12"])
 
 
 def setups(game: Game[Any], players: int) -> Iterator[Setup]:
@@ -288,18 +295,49 @@ def test_nobody_sees_what_he_may_not_know(name: str, players: int) -> None:
 
 
 @each_table
-@pytest.mark.parametrize("level", ["random", "greedy", "master:12"])
+@each_bot
 def test_a_bot_chooses_the_same_whatever_is_hidden(name: str, players: int, level: str) -> None:
     match = Match(load(name), Setup(players, 19))
     for step, frame in enumerate(walk(match, 19, cap=90)):
         if step % 9:
             continue
+        forget()
         choice = bot(level).choose(Knowledge(match, frame[1], step))
-        other = Match(match.game, match.setup)
-        other.state = match.game.determinize(match.state, frame[1], seeded(step))
-        other.moves = match.moves
-        assert bot(level).choose(Knowledge(other, frame[1], step)) == choice
+        forget()
+        assert bot(level).choose(Knowledge(redealt(match, frame[1], seeded(step)), frame[1], step)) == choice
         assert match.objection(frame[1], choice) is None
+
+
+def redealt(match: Match[Any], seat: int, chance: int) -> Match[Any]:
+    """Another match that the seat cannot tell from this one: dealt anew before the moves it has just made in a row, in
+    which nothing came to light."""
+    begun = match.beginning(seat)
+    other = begun.as_of(len(begun.moves))
+    other.state = match.game.determinize(begun.state, seat, chance)
+    other.beginning(seat)
+    for move in match.moves[len(begun.moves) :]:
+        other.play(seat, move.choice)
+    assert other.view(seat) == match.view(seat)
+    return other
+
+
+@each_game
+@each_bot
+def test_a_bot_plays_the_same_whatever_the_process_has_played_before(name: str, level: str) -> None:
+    alone = moves_of_a_process_of_its_own(name, level)
+    load(name)
+    before = held()
+    assert first_moves(name, level, seed=42) != alone
+    assert first_moves(name, level) == alone
+    assert held() == before, "something is remembered that no cache of a pure function holds"
+
+
+def moves_of_a_process_of_its_own(name: str, level: str) -> list[str]:
+    command = [sys.executable, "-m", "tests.rulesets.alone", name, level]
+    root = Path(__file__).parents[2]
+    return subprocess.run(
+        command, cwd=root, capture_output=True, text=True, check=True, timeout=300
+    ).stdout.splitlines()
 
 
 @each_table
@@ -348,7 +386,7 @@ def test_the_judgement_is_a_share_of_a_win(name: str, players: int) -> None:
     assert shares == [seat in match.outcome().winners and 1 / len(match.outcome().winners) for seat in range(players)]
 
 
-@pytest.mark.parametrize("name", [facts.name for facts in shelf()])
+@each_game
 def test_bad_options_are_named(name: str) -> None:
     game = load(name)
     with pytest.raises(ValueError, match="nonsense"):

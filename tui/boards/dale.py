@@ -30,7 +30,7 @@ from tui.boards.dale_cards import (
     titled,
 )
 from tui.boards.dale_masks import mask_lines
-from tui.boards.layout import INDENT, Thing, fan, flow, label, line_up, player
+from tui.boards.layout import INDENT, Thing, fan, flow, label, line_up, open_hands, player
 from tui.look.colours import SEAT_MARKS
 from tui.look.pieces import back, gap, plain, slot, tag
 
@@ -117,7 +117,7 @@ class DaleBoard(Board):
         if view.looks and UNSEEN not in view.looks:
             return _fan(label("Drawn"), [Mask(one, one, VALUE[one], ()) for one in view.looks], room)
         if view.eyes == EVERYTHING:
-            return _open_hands(view, room)
+            return open_hands([[Thing(small(one)) for one in who.hand] for who in view.merchants], room)
         if view.eyes < 0:
             return Drawing()
         cards = sorted(view.merchants[view.eyes].hand, key=lambda one: (COLOUR[one], VALUE[one]))
@@ -243,15 +243,6 @@ def _fan(words: Text, masks: Sequence[Mask], room: Size) -> Drawing:
     wide = max(NARROWEST, min(most, (room.width + 1) // max(1, len(masks)) - 1))
     tall = room.height - (1 if room.height < AIRY else 2)
     return fan(words, [held(mask, wide, tall) for mask in masks], room, "card")
-
-
-def _open_hands(view: TableView, room: Size) -> Drawing:
-    drawing = Drawing()
-    for seat, who in enumerate(view.merchants):
-        drawing.write(0, seat, Text(SEAT_MARKS[seat], f"seat.{seat}"))
-        things = [Thing(small(one), None, about(one)) for one in who.hand]
-        drawing.add(flow(things, room.width - 2, 1, gap=0), 2, seat)
-    return drawing
 
 
 def _in_play(view: TableView) -> Text:

@@ -14,7 +14,7 @@ from rules.words import About
 from rulesets.dunhuang.components import BOX, CHARACTERS, NAMES
 from rulesets.dunhuang.view import Goods, Merchant, TableView
 from tui.boards import WHOLE, Board, Drawing, Step
-from tui.boards.layout import INDENT, Thing, fan, flow, in_line, label, player
+from tui.boards.layout import INDENT, Thing, fan, flow, in_line, label, open_hands, player
 from tui.look.colours import SEAT_MARKS
 from tui.look.pieces import Part, Piece, back, card, chip, gap, pips, plain
 
@@ -101,7 +101,7 @@ class DunhuangBoard(Board):
             drawn = [_held("look", good, 1, room) for good in sorted(set(view.looks))]
             return fan(label("Drawn", "keep one"), drawn, room, "look")
         if view.eyes == EVERYTHING:
-            return _open_hands(view, room)
+            return open_hands([list(_fan(who.hand)) for who in view.merchants], room)
         if view.eyes < 0:
             return Drawing()
         hand = view.merchants[view.eyes].hand
@@ -215,15 +215,6 @@ def _held(zone: str, good: int, number: int, room: Size) -> Thing:
     large = card(ink(good), str(good), short(good), wide, min(4, room.height - 1), sign=copies)
     small = chip(ink(good), f"{good} {short(good)}{copies}")
     return Thing(large, Place(zone, good), About("good", good), small)
-
-
-def _open_hands(view: TableView, room: Size) -> Drawing:
-    drawing, half = Drawing(), room.width // 2
-    for seat, who in enumerate(view.merchants):
-        x, y = seat % 2 * half, seat // 2
-        drawing.write(x, y, Text(SEAT_MARKS[seat], f"seat.{seat}"))
-        drawing.add(flow(list(_fan(who.hand)), half - 3, 1, gap=0), x + 2, y)
-    return drawing
 
 
 def _fan(hand: Goods) -> Iterator[Thing]:

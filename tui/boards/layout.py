@@ -11,6 +11,7 @@ from textual.geometry import Region, Size
 from rules.kinds import Place
 from rules.words import About
 from tui.boards import WHOLE, Drawing
+from tui.look.colours import SEAT_MARKS
 from tui.look.pieces import Piece, pawn
 
 INDENT: Final = 3
@@ -80,6 +81,18 @@ def small_fan(things: Sequence[Thing], room: Size) -> Drawing:
     """Parted by a column, as long as all of them fit in that way."""
     parted = flow(things, room.width, room.height)
     return parted if len(parted.pieces) == len(things) else flow(things, room.width, room.height, gap=0)
+
+
+def open_hands(hands: Sequence[Sequence[Thing]], room: Size) -> Drawing:
+    """All hands of the table, one behind each mark: a line each, in as many columns as that takes."""
+    drawing = Drawing()
+    columns = -(-len(hands) // max(1, room.height))
+    wide = room.width // columns
+    for seat, things in enumerate(hands):
+        x, y = seat % columns * wide, seat // columns
+        drawing.write(x, y, SEAT_MARKS[seat], f"seat.{seat}")
+        drawing.add(flow(things, wide - 3, 1, gap=0), x + 2, y)
+    return drawing
 
 
 def player(seat: int, name: Text, counters: Sequence[tuple[str, str]], width: int, to_move: bool) -> Drawing:
