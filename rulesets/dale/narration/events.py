@@ -44,7 +44,7 @@ def _(event: e.NothingHappened) -> Sentence:
 def _(event: e.CardBought) -> Sentence:
     where = " off the market's discard pile" if event.from_discard else ""
     return say(
-        "{who} buys {card}{where} for {price}.",
+        "{who} buys {card}{where} and pays {price}.",
         who=seat(event.seat),
         card=card(event.card),
         where=where,
