@@ -114,14 +114,13 @@ class Play(Deed):
     rule = "DM-6.1"
 
     def open(self, s: Table, frame: Frame) -> Iterable[int]:
-        return [deed(PLAY, what) for item in hand_items(s, frame[1]) for what in ways_to_play(s, frame[1], item)]
+        return [deed(PLAY, item) for item in hand_items(s, frame[1]) if IS_TECHNIQUE[kind_of(s, item)]]
 
     def imaginable(self, s: Table, frame: Frame) -> Iterable[int]:
         """Every hand card: as what it can be played as, or as itself."""
         for card in s.hands[frame[1]]:
-            items = items_of(s, frame[1], card)
-            ways = [what for item in items for what in ways_to_play(s, frame[1], item)]
-            yield from [deed(PLAY, what) for what in ways or [card]]
+            items = [item for item in items_of(s, frame[1], card) if IS_TECHNIQUE[kind_of(s, item)]]
+            yield from [deed(PLAY, item) for item in items or [card]]
 
     def against(self, s: Table, frame: Frame, detail: int) -> Refusal | None:
         seat, item = frame[1], detail & ~IN_ORDER
@@ -135,12 +134,16 @@ class Play(Deed):
         kind = kind_of(s, item)
         if not IS_TECHNIQUE[kind]:
             return refuse("DM-1.4" if kind == JUNK else "DM-1.1", "no technique", kind=kind)
-        return None if detail in ways_to_play(s, seat, item) else refuse("DM-4.3", "nothing to order")
+        wish = detail != item
+        return refuse("DM-4.3", "nothing to order") if wish and not lays_down_several(s, seat, kind) else None
 
     def do(self, s: Table, frame: Frame, detail: int, tell: Tell) -> None:
         self.count(s)
         s.picky = detail >= IN_ORDER
         play_technique(s, frame[1], detail & ~IN_ORDER, tell)
+
+    def in_order(self, s: Table, frame: Frame, detail: int) -> int | None:
+        return detail | IN_ORDER if lays_down_several(s, frame[1], kind_of(s, detail)) else None
 
     def rule_of(self, s: Table, frame: Frame, detail: int) -> str:
         return TITLES[kind_of(s, detail & ~IN_ORDER)]
@@ -159,13 +162,8 @@ class Play(Deed):
         return (Place("card", card_of(detail & ~IN_ORDER)),)
 
 
-def ways_to_play(s: Table, seat: int, item: int) -> tuple[int, ...]:
-    """As a technique, and where it lays several cards down also in an order of the player's own."""
-    kind = kind_of(s, item)
-    if not IS_TECHNIQUE[kind]:
-        return ()
-    heaps = kind in HEAPING and HEAPING[kind].heap(s, seat) > 1
-    return (item, item | IN_ORDER) if heaps else (item,)
+def lays_down_several(s: Table, seat: int, kind: int) -> bool:
+    return kind in HEAPING and HEAPING[kind].heap(s, seat) > 1
 
 
 def play_technique(s: Table, seat: int, item: int, tell: Tell) -> None:

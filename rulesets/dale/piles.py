@@ -27,6 +27,9 @@ class CardSet(SetDecision[Table]):
         items = sorted(hand_items(s, frame[1]))
         return [*items, IN_ORDER] if len(s.hands[frame[1]]) > 1 else items
 
+    def in_order(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> tuple[int, ...] | None:
+        return (*choice, IN_ORDER) if len(choice) > 1 and IN_ORDER not in choice else None
+
     def likeness(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Hashable:
         return IN_ORDER in choice, likeness_of_all(s, cards_of(choice))
 

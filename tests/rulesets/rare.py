@@ -30,6 +30,9 @@ def _dale() -> Iterator[Sitting[Any]]:
     perhaps_cookies = Dale("trendsetting junk", deck="acorn*3 charm*3", market="cookies nuisance", other="junk")
     perhaps_cookies.play("reset", "reset nothing")
     yield perhaps_cookies
+    in_order = Dale("loyal-partner junk", market="acorn*2 charm", other="junk")
+    in_order.play("play loyal-partner-1 in-order")
+    yield in_order
 
 
 def _dungeon_bazar() -> Iterator[Sitting[Any]]:

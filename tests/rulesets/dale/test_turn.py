@@ -233,3 +233,15 @@ def test_what_the_game_knows_but_does_not_allow_is_refused_by_its_own_rule(
 ) -> None:
     table.play(*filter(None, [moves]))
     assert table.refused(line) == rule
+
+
+@pytest.mark.rule("DM-4.3")
+def test_the_order_of_discards_is_no_line_of_its_own() -> None:
+    table = Dale("loyal-partner swift-broker junk*3", market="acorn charm", other="junk")
+    offers = {offer.notation: offer for offer in table.prompt().offers}
+    assert not [line for line in offers if "in-order" in line]
+    for line in ("act play loyal-partner-1", "act play swift-broker-1"):
+        assert table.match.objection(0, offers[line].in_order) is None
+    assert offers["act reset"].in_order is None
+    table.match.play(0, offers["act play loyal-partner-1"].in_order)
+    assert table.asked() == ("order", 0)
