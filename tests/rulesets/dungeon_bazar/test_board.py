@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from textual.geometry import Size
 
 from rules.coach import Coach
+from rulesets.dungeon_bazar.components import CONFUSION
 from rulesets.dungeon_bazar.game import GAME
 from rulesets.dungeon_bazar.state import Table
 from tests.rulesets.dungeon_bazar.table import Bazaar, at_sale, both, holding, in_cave, on_door, put
@@ -114,8 +117,9 @@ def test_a_confused_hero_has_his_list_as_he_reads_it() -> None:
     bazaar = at_sale((["clash-4"], ["clash-3"]), [("Wanda", 14)], arrange=holding("Confusion", 0))
     bazaar.play("leave")
     assert "▶Wanda    ¢14  Potion›Heavy›Clash" in drawn(bazaar)
-    bazaar.play("confusion 1")
-    assert any(line.startswith("▶Wanda    ¢14 ←") and "Clash›Heavy›Potion" in line for line in drawn(bazaar))
+    view = bazaar.view(0)
+    confused = tuple(0 if spell == CONFUSION else target for spell, target in enumerate(view.laid))
+    assert "▶Wanda    ¢14 ←Clash›Heavy›Potion" in plain(BOARD.draw(replace(view, laid=confused), Size(50, 14)))
 
 
 def test_before_a_hero_has_read_anything_no_line_is_marked() -> None:
