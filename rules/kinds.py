@@ -110,6 +110,11 @@ class Decision(Kind[S], Generic[S, C]):
         """Whether something is paid that does not come back: no menu leads there by itself."""
         return False
 
+    def in_order(self, s: S, frame: Frame, choice: C) -> C | None:
+        """The same choice, with the wish to say in which order cards go down; nothing where there is no order. It is
+        legal with the choice itself, and no line of its own in a menu."""
+        return None
+
     def likeness(self, s: S, frame: Frame, choice: C) -> Hashable:
         """Choices of one likeness do the same and are one line of a menu: any of two equal cards. Whatever does
         something else is told apart by its words."""

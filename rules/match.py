@@ -61,6 +61,8 @@ class Offer:
     """Something is paid that does not come back: no menu leads there by itself."""
     likes: tuple[tuple[Place, ...], ...] = ()
     """Where others point that do the same, and are one line of the menu with it."""
+    in_order: Any = None
+    """The same choice for a player who also wants to say in which order cards go down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +218,9 @@ class Match(Generic[S]):
         places, *others = (decision.places(self.state, frame, each) for each in (choice, *likes))
         rule = decision.rule_of(self.state, frame, choice)
         ends, costs = decision.ends(self.state, frame, choice), decision.costs(self.state, frame, choice)
-        return Offer(choice, notation.write(decision, choice), label, places, rule, ends, costs, tuple(others))
+        in_order = decision.in_order(self.state, frame, choice)
+        words = notation.write(decision, choice)
+        return Offer(choice, words, label, places, rule, ends, costs, tuple(others), in_order)
 
     def _closed(self, decision: AnyDecision[S], frame: Frame) -> Iterable[ClosedOffer]:
         for choice, *_ in self._by_likeness(decision, frame, decision.imaginable(self.state, frame)):

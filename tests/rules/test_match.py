@@ -30,7 +30,7 @@ def test_a_prompt_offers_every_legal_choice_with_label_and_places() -> None:
     sitting = stall("Dancer", "tea", coins=1)
     prompt = sitting.prompt()
     assert (prompt.seat, prompt.kind, prompt.rule) == (0, "camel", "DH-3.1")
-    assert prompt.sentence.read(NAMES) == "Lead the camel: one step is free, for each further step you pay a coin."
+    assert prompt.sentence.read(NAMES) == "Lead the camel: one step is free, each further step costs a coin."
     assert [offer.notation for offer in prompt.offers] == ["camel 1", "camel 2"]
     first = prompt.offers[0]
     assert first.label.read(NAMES) == "one step: Dancer, Tea"

@@ -43,7 +43,7 @@ async def test_arrows_and_letters_walk_the_menu_and_enter_chooses() -> None:
     async with seated(*CAMEL, seats=ALONE) as player:
         assert player.option == "▶1 One step: Soldier, Silver"
         await player.press("down", "j", "up", "j")
-        assert player.option == "▶3 Three steps for two coins: Painter, Bamboo"
+        assert player.option == "▶3 Three steps, pay two coins: Painter, Bamboo"
         await player.press("k", "enter")
         assert last_move(player) == "camel 2"
 
@@ -111,7 +111,7 @@ async def test_tab_takes_the_cursor_along_and_back() -> None:
 async def test_the_menu_says_what_pointing_at_a_place_would_do() -> None:
     async with seated(*CAMEL, seats=ALONE) as player:
         await player.press("tab", "right", "right")
-        assert player.option == "▷3 Three steps for two coins: Painter, Bamboo", "it follows the cursor on the board"
+        assert player.option == "▷3 Three steps, pay two coins: Painter, Bamboo", "it follows the cursor on the board"
         await player.hover("4 Trader")
         assert player.option.startswith("▷4 Four steps")
     async with seated(*SOLDIER, seats=ALONE) as player:
@@ -307,7 +307,7 @@ async def test_a_click_on_the_board_moves() -> None:
 
 async def test_a_click_on_the_menu_chooses() -> None:
     async with seated(*CAMEL, seats=ALONE) as player:
-        await player.click("Two steps for one coin")
+        await player.click("Two steps, pay one coin")
         assert last_move(player) == "camel 2"
 
 

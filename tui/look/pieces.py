@@ -101,6 +101,10 @@ def paints(fill: str) -> Paints:
         return Paints(f"shade.{number}", f"shade.{number}", f"lit.{number}", f"lit.{number}")
     if fill == "stone":
         return Paints("head", "stone", "sand", "stone")
+    if fill in ("strip", "lair"):
+        return Paints(fill, fill, "sand", fill)
+    if fill == "door":
+        return Paints("door", "door", "doorway", "doorway")
     if fill == "tag":
         return Paints("tag", "tag", "purse", "purse")
     return Paints(fill, fill, fill, fill)
@@ -280,6 +284,16 @@ def plain(fill: str, words: str) -> Piece:
 
 def coin(number: int) -> Piece:
     return plain("purse", f" ¢{number} ")
+
+
+def door(width: int, height: int, is_open: bool) -> Piece:
+    """A gap in a wall, or bars across it."""
+    if is_open:
+        return Piece(
+            "floor", width, ((Part("··".center(width)[:width]),), *[()] * (height - 1)), framed=False, pointed=False
+        )
+    rows = ((Part("▒" * (width - 1)),), *[(Part("▒" * width),)] * (height - 1))
+    return Piece("door", width, rows, tailed=False, edge="▒")
 
 
 def pawn(seat: int, wide: bool = False) -> Piece:

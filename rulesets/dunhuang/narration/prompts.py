@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.state import Frame
-from rules.words import Sentence, count, say, seat
+from rules.words import Sentence, count, listed, say, seat
 from rulesets.dunhuang.components import BUDDHIST_PRICE
-from rulesets.dunhuang.narration.things import character, good, goods, narration
+from rulesets.dunhuang.narration.things import character, good, narration
 from rulesets.dunhuang.state import Table
 
 
 @narration.prompt("keep")
 def _(s: Table, frame: Frame) -> Sentence:
-    looks = s.looks[frame[1]]
-    return say("You are dealt {goods}. Keep one; the others leave the game.", goods=goods(looks))
+    equal = equals(s.looks[frame[1]])
+    return say("Keep one of your three cards{equal}; the others leave the game.", equal=equal)
+
+
+def equals(looks: Sequence[int]) -> Sentence | str:
+    """So that nobody misses a line of the menu: equal cards have one together."""
+    twice = [say("{n} {good}", n=looks.count(index), good=good(index)) for index in {*looks} if looks.count(index) > 1]
+    return say(" ({equal})", equal=listed(twice)) if twice else ""
 
 
 @narration.prompt("start")
@@ -22,7 +30,7 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 @narration.prompt("camel")
 def _(s: Table, frame: Frame) -> Sentence:
-    return say("Lead the camel: one step is free, for each further step you pay a coin.")
+    return say("Lead the camel: one step is free, each further step costs a coin.")
 
 
 @narration.prompt("take")
@@ -55,10 +63,8 @@ def _(s: Table, frame: Frame) -> Sentence:
 @narration.prompt("draw")
 def _(s: Table, frame: Frame) -> Sentence:
     looks = s.looks[frame[1]]
-    if len(looks) == 1:
-        return say("You drew {goods}: it is yours.", goods=goods(looks))
-    rest = "the other goes" if len(looks) == 2 else "the others go"
-    return say("You drew {goods}. Keep one; {rest} under the pile.", goods=goods(looks), rest=rest)
+    cards = count(len(looks), "card")
+    return say("Keep one of the {cards} you drew{equal}; the rest go under the pile.", cards=cards, equal=equals(looks))
 
 
 @narration.prompt("give")

@@ -137,13 +137,11 @@ def test_of_several_cards_too_many_none_is_called_the_one() -> None:
 
 
 @pytest.mark.rule("DH-1.4")
-def test_the_question_which_card_to_keep_names_all_three() -> None:
+def test_the_question_which_card_to_keep_says_which_are_equal() -> None:
     sitting: Sitting[Table] = Sitting("dunhuang", 3)
     sitting.match.state.looks = ((7, 7, 8), *sitting.match.state.looks[1:])
-    assert (
-        sitting.prompt(0).sentence.read(NAMES)
-        == "You are dealt Tea, Tea and Paper. Keep one; the others leave the game."
-    )
+    asked = sitting.prompt(0).sentence.read(NAMES)
+    assert asked == "Keep one of your three cards (2 Tea); the others leave the game."
 
 
 @pytest.mark.rule("DH-1.6", "R-DH-29")
