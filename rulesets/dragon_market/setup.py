@@ -51,13 +51,21 @@ from rulesets.dragon_market.quick_start import lay_at_random
 from rulesets.dragon_market.state import ASHORE, NO_CARD, PONTOON, WATER, Agreed, Harbour
 
 OPTIONS = (
-    Option("cards", "Blue cards, or the advanced game with red ones.", "blue", ("blue", "red"), "DG-7.1"),
+    Option(
+        "cards",
+        "Blue cards, or the advanced game with red ones.",
+        "blue",
+        ("blue", "red"),
+        "DG-7.1",
+        called="Objective cards",
+    ),
     Option(
         "harbour",
         "A quick start in a fair random harbour, or the players place the boats in turn.",
         "quick",
         ("quick", "placed"),
         "DG-1.1",
+        called="How boats are set",
     ),
     switch("threeObjectives", "Two or three players need three objectives.", "R-DG-16", True, players=(2, 3)),
     switch("teams", "Two teams of two.", "DG-9.1", players=(4,)),
@@ -66,8 +74,16 @@ OPTIONS = (
         "In the advanced team game only one partner may use bonuses in a round.",
         "R-DG-32",
         players=(4,),
+        called="Bonuses once a round",
     ),
-    Option("dice", "How many faces of a die show three.", next(iter(DICE)), tuple(DICE), "R-DG-2"),
+    Option(
+        "dice",
+        "How many faces of a die show three.",
+        next(iter(DICE)),
+        tuple(DICE),
+        "R-DG-2",
+        called="Faces of the dice",
+    ),
 )
 
 

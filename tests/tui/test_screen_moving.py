@@ -186,7 +186,8 @@ async def test_a_move_can_be_typed(line: str) -> None:
         (CAMEL, "elephant", "“elephant” is no move here; “camel 1” would"),
         (CAMEL, "camel 8", "you are two coins short"),
         (SOLDIER, "silver", "“silver” could mean “soldier silver 2”"),
-        (TRADER, "silk", "“silk” is not among"),
+        (TRADER, "silk", "You have no Silk in your hand."),
+        (TRADER, "hay", "“hay” is not among"),
         (TRADER, "silver paper", "you have chosen two"),
     ],
 )
@@ -332,7 +333,7 @@ async def test_the_mouse_takes_the_cursor_along() -> None:
         assert player.at.spot == tile(3)
         await player.hover("8 Manichean")
         assert player.at.spot == tile(3), "only legal places are visited"
-        await player.hover("Two steps for")
+        await player.hover("Two steps, pay")
         assert not player.at.on_board
         assert player.option.startswith("▶2")
 
