@@ -1,0 +1,69 @@
+"""A player: name, settings and progress. A screen is given one, and never asks where it comes from."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Protocol
+
+from tui.tables.folders import data_folder
+from tui.tables.progress import Progress, read_progress, write_progress
+from tui.tables.settings import Settings, load_settings, save_settings, settings_file
+from tui.tables.trouble import Failure
+
+
+class Profile(Protocol):
+    settings: Settings
+    progress: Progress
+
+    @property
+    def whereabouts(self) -> str:
+        """Where a player finds the settings to edit them by hand; nothing, if there is no such place."""
+        ...
+
+    async def keep_settings(self, settings: Settings) -> None:
+        """They hold at once; raises ``Failure`` if they cannot be kept for the next time."""
+        ...
+
+    async def keep_progress(self, progress: Progress) -> None: ...
+
+
+class LocalProfile:
+    """The one player of the local program, in the files of whoever runs it."""
+
+    def __init__(self) -> None:
+        self._settings_file = settings_file()
+        self._progress_file = data_folder() / "remembered.json"
+        self.settings = load_settings(self._settings_file)
+        self.progress = _recalled(self._progress_file)
+
+    @property
+    def whereabouts(self) -> str:
+        return str(self._settings_file).replace(str(Path.home()), "~", 1)
+
+    async def keep_settings(self, settings: Settings) -> None:
+        self.settings = settings
+        try:
+            await asyncio.to_thread(save_settings, settings, self._settings_file)
+        except OSError as error:
+            raise Failure(f"the settings cannot be kept: {error.strerror}") from None
+
+    async def keep_progress(self, progress: Progress) -> None:
+        """Forgetting costs nothing, so nothing here complains."""
+        self.progress = progress
+        await asyncio.to_thread(_remember, self._progress_file, progress)
+
+
+def _recalled(file: Path) -> Progress:
+    try:
+        return read_progress(file.read_bytes())
+    except OSError:
+        return Progress()
+
+
+def _remember(file: Path, progress: Progress) -> None:
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(write_progress(progress))
+    except OSError:
+        return
