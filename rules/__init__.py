@@ -8,6 +8,7 @@
 ``options``     what a table may agree on before the game
 ``components``  cards, tiles and numbers, read from a checked file
 ``rulebook``    ``rules.md`` as entries that help and refusals point into
+``judgement``   what a game's bots think with
 ``game``        one ruleset as one object
 ``engine``      the fast door: legal choices, apply, nothing else
 ``match``       the full door: prompts, reasons, events, undo

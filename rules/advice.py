@@ -60,7 +60,7 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 def advise(mind: Knowledge[Any], mine: Any = None, iterations: int = 600) -> Advice:
-    if mind.game.ponder:
+    if mind.game.judgement.ponder:
         moves = _moves(Master(Budget(iterations=iterations)).choose(mind), mine)
         outlook = _Outlook(mind, moves, effort=iterations)
         shares = {move: outlook.worth(move) for move in moves}
@@ -69,8 +69,8 @@ def advise(mind: Knowledge[Any], mine: Any = None, iterations: int = 600) -> Adv
         moves = list(shares)
         outlook = _Outlook(mind, moves)
     best, own = (outlook.weigh(move, shares[move]) for move in (moves[0], moves[-1]))
-    aim = mind.game.aim(outlook.deals[0], mind.seat) if mind.game.aim else ""
-    return Advice(best, None if mine is None else own, mind.game.unit, outlook.rival, aim)
+    aim = mind.game.judgement.aim(outlook.deals[0], mind.seat) if mind.game.judgement.aim else ""
+    return Advice(best, None if mine is None else own, mind.game.judgement.unit, outlook.rival, aim)
 
 
 def _moves(best: Any, mine: Any) -> list[Any]:
@@ -110,7 +110,7 @@ class _Outlook:
         """Nobody, if everybody else stands and falls with this seat, as partners do."""
         seats = range(ends[0].players)
         rivals = [other for other in seats if any(self._aspects(s, other) != self._aspects(s, self.seat) for s in ends)]
-        return max(rivals, key=lambda other: self.game.worth(self.deals[0], other), default=NOBODY)
+        return max(rivals, key=lambda other: self.game.judgement.worth(self.deals[0], other), default=NOBODY)
 
     def _changes(self, seat: int, move: Any) -> dict[str, float]:
         """Aspect by aspect, on average."""
@@ -122,10 +122,10 @@ class _Outlook:
         return total
 
     def _aspects(self, s: Any, seat: int) -> Sequence[tuple[str, float]]:
-        return self.game.aspects(s, seat) if self.game.aspects else ()
+        return self.game.judgement.aspects(s, seat) if self.game.judgement.aspects else ()
 
     def worth(self, move: Any) -> float:
-        return sum(self.game.worth(end, self.seat) for end in self.ends[move]) / len(self.deals)
+        return sum(self.game.judgement.worth(end, self.seat) for end in self.ends[move]) / len(self.deals)
 
     def weigh(self, move: Any, share: float) -> Weighed:
         gains = _notable(self.own[move], self.own.values())

@@ -7,7 +7,7 @@ import os
 import tomllib
 from importlib import resources
 from pathlib import Path
-from typing import Any, Literal, TypeAlias, TypeVar
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 from zlib import crc32
 
 import msgspec
@@ -28,6 +28,18 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """One card, tile, die or number of the box."""
 
     mark: Mark
+
+
+class Number(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """So many of something; perhaps none."""
+
+    number: Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Positive(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """So many of something that cannot be left out."""
+
+    number: Annotated[int, msgspec.Meta(ge=1)]
 
 
 class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

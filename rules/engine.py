@@ -29,7 +29,12 @@ def choices(game: Game[S], s: S) -> Sequence[Any]:
 
 def sensible(game: Game[S], s: S) -> Sequence[Any]:
     """Of the legal choices, those that a bot should think about."""
-    return game.sensible(s) if game.sensible else choices(game, s)
+    if not s.stack:
+        return ()
+    frame = s.stack[-1]
+    legal: Sequence[Any] = game.decisions[frame[0]].choices(s, frame)
+    narrow = game.judgement.narrow.get(frame[0])
+    return narrow(s, frame, legal) if narrow and len(legal) > 1 else legal
 
 
 def play(game: Game[S], s: S, choice: Choice, tell: Tell = silence, pausing: bool = False) -> None:

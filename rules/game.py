@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
-from rules.kinds import AnyDecision, Choice, Kind, S, Step
+from rules.judgement import Judgement
+from rules.kinds import AnyDecision, Kind, S, Step
 from rules.lessons import Lesson, read_lessons
 from rules.narration import Describe, Narration
 from rules.options import Option, Setup
@@ -31,6 +32,10 @@ class Facts:
     """The place on the shelf, from the left."""
 
 
+T = TypeVar("T")
+V = TypeVar("V", bound="View")
+
+
 @dataclass(frozen=True, slots=True)
 class View:
     """What one pair of eyes may know; each game adds its own fields. Frozen all the way down."""
@@ -41,17 +46,18 @@ class View:
     """The seat whose turn it is."""
 
 
-@dataclass(frozen=True)
-class Foresight(Generic[S]):
-    """How a searching bot follows its choices through imagined deals, where turns are too broad for a tree."""
+def seen_as(kind: type[V]) -> Callable[[Callable[[V], T]], Callable[[View], T]]:
+    """Marks a function that reads the views of one game: handed another game's, it refuses."""
 
-    turns: int
-    """How many turns, the present one among them, before the position is judged."""
-    reflex: Callable[[Game[S], S], Choice] | None = None
-    """What a player does without much thought; it has to be quick, and to bring every turn to an end. Without it,
-    everybody takes the best turn that the judgement sees."""
-    candidates: Callable[[S], Sequence[Choice]] | None = None
-    """What is tried in the decision that is to be taken, where no choice is too far-fetched."""
+    def guard(read: Callable[[V], T]) -> Callable[[View], T]:
+        def guarded(view: View) -> T:
+            if not isinstance(view, kind):
+                raise TypeError(f"{type(view).__qualname__} is not a view of this game")
+            return read(view)
+
+        return guarded
+
+    return guard
 
 
 @dataclass(frozen=True)
@@ -75,30 +81,8 @@ class Game(Generic[S]):
     position: Callable[[View], Sequence[Sentence]]
     """The position in words, for the line mode."""
     describe: Describe
-    worth: Callable[[S, int], float]
-    """The judgement: how good the position is for a seat, from 0 (lost) to 1 (won)."""
-    aspects: Callable[[S, int], Sequence[tuple[str, float]]] | None = None
-    """What the judgement of a seat's position is made of, named for players: a hint compares them before and after."""
-    aim: Callable[[S, int], str] | None = None
-    """What a seat could go for just now, in a sentence, where a hint can say more than where to look."""
-    unit: str = "point"
-    """What the aspects are counted in, in the singular."""
-    sensible: Callable[[S], Sequence[Choice]] | None = None
-    """Fewer choices for a bot to think about, where the rules allow silly ones without number."""
-    plan: Callable[[S, int], Choice] | None = None
-    """A whole turn planned by the game itself, where a turn is too long to be searched choice by choice."""
-    ponder: Callable[[S, int, int], Choice] | None = None
-    """The same for a bot that searches: with so much effort (a millisecond's thought each) it weighs the others too."""
-    foresight: Foresight[S] | None = None
-    """How a searching bot looks ahead; without it, it grows a tree."""
-
-    rollout: int = 10
-    """Decisions a tree plays out at random before it asks the judgement; none where random play only blurs it."""
-    curiosity: float = 0.5
-    """How much a tree tries what it has hardly tried; less where good and better lie close together."""
-    glance: int = 0
-    """Choices of a new position that a tree judges one by one before it follows any: for a quick judgement."""
-
+    judgement: Judgement[S]
+    """What its bots think with."""
     ends_by_chance: bool = True
     """Whether random play comes to an end in good time; where it need not, a test only asks for no dead end."""
 

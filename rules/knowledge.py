@@ -29,14 +29,17 @@ class Knowledge(Generic[S]):
     def view(self) -> View:
         return self.game.view(self._state, self.seat)
 
+    @property
+    def kind(self) -> str:
+        """What is to be decided."""
+        return self._state.stack[-1][0]
+
     def choices(self) -> Sequence[Any]:
         return engine.choices(self.game, self._state)
 
     def sensible(self) -> Sequence[Any]:
         """The choices worth thinking about; never none, if there is any choice at all."""
-        if self.game.sensible is None:
-            return self.choices()
-        return self.game.sensible(self.imagine())
+        return engine.sensible(self.game, self.imagine()) if self.game.judgement.narrow else self.choices()
 
     def imagine(self) -> S:
         """A position that could be the real one, for all this seat knows; another one each time."""

@@ -38,6 +38,10 @@ class State:
         """Put a decision or a step on top: it comes before everything already waiting."""
         self.stack.append((kind, seat, details))
 
+    def others(self, seat: int) -> list[int]:
+        """Everybody else, clockwise from the left-hand neighbour: the order in which they are asked, robbed or paid."""
+        return [(seat + step) % self.players for step in range(1, self.players)]
+
     def below(self, limit: int) -> int:
         """A number from 0 up to, but not including, the limit."""
         self.chance = (self.chance + GOLDEN) & MASK

@@ -13,7 +13,8 @@ from typing import Any
 from rules import engine
 from rules.bots.greedy import rest_of_turn
 from rules.bots.search import Budget, Node
-from rules.game import Foresight, Game
+from rules.game import Game
+from rules.judgement import Foresight
 from rules.knowledge import Knowledge
 
 
@@ -31,7 +32,7 @@ def look_ahead(mind: Knowledge[Any], foresight: Foresight[Any], budget: Budget, 
 
 
 def candidates(mind: Knowledge[Any], foresight: Foresight[Any]) -> Sequence[Any]:
-    return foresight.candidates(mind.imagine()) if foresight.candidates else mind.sensible()
+    return mind.choices() if mind.kind in foresight.try_all else mind.sensible()
 
 
 class _Lines:
@@ -47,7 +48,7 @@ class _Lines:
         while True:
             deal = self.mind.imagine()
             for choice in choices:
-                self.credit(choice, self.game.worth(self.follow(deal, choice), self.mind.seat))
+                self.credit(choice, self.game.judgement.worth(self.follow(deal, choice), self.mind.seat))
             deals -= 1
             if deals <= 0 and perf_counter() >= deadline:
                 return

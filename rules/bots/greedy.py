@@ -31,8 +31,8 @@ class Greedy:
         choices = mind.sensible()
         if len(choices) == 1:
             return choices[0]
-        if mind.game.plan:
-            return mind.game.plan(mind.imagine(), mind.seat)
+        if mind.game.judgement.plan:
+            return mind.game.judgement.plan(mind.imagine(), mind.seat)
         totals = [0.0] * len(choices)
         for _ in range(DEALS):
             deal = mind.imagine()
@@ -68,10 +68,10 @@ class _Turn:
     def further(self, s: Any, effort: int) -> Any:
         """A choice as the game plans it, or all of the turn that can be seen."""
         game = self.game
-        if game.ponder and effort:
-            engine.play(game, s, game.ponder(s, self.seat, effort))
-        elif game.plan:
-            engine.play(game, s, game.plan(s, self.seat))
+        if game.judgement.ponder and effort:
+            engine.play(game, s, game.judgement.ponder(s, self.seat, effort))
+        elif game.judgement.plan:
+            engine.play(game, s, game.judgement.plan(s, self.seat))
         else:
             return self.best(s, DEPTH)[1]
         return s
@@ -84,7 +84,7 @@ class _Turn:
         """What the best end of the turn is worth, and how the table looks then."""
         if not self.goes_on(s) or depth == 0 or self.leaves <= 0:
             self.leaves -= 1
-            return self.game.worth(s, self.seat), s
+            return self.game.judgement.worth(s, self.seat), s
         ends = [self.best_after(s, choice, depth) for choice in engine.sensible(self.game, s)]
         return max(ends, key=_worth)
 

@@ -20,20 +20,20 @@ class Master:
         choices = mind.sensible()
         if len(choices) == 1:
             return choices[0]
-        if mind.game.ponder:
-            return mind.game.ponder(mind.imagine(), mind.seat, self.budget.effort())
+        if mind.game.judgement.ponder:
+            return mind.game.judgement.ponder(mind.imagine(), mind.seat, self.budget.effort())
         return favourite(self.search(mind).children)
 
     def search(self, mind: Knowledge[Any]) -> Node:
         """What was found out about the position, and in its children about each choice that was tried."""
-        if mind.game.foresight:
-            return look_ahead(mind, mind.game.foresight, self.budget)
+        if mind.game.judgement.foresight:
+            return look_ahead(mind, mind.game.judgement.foresight, self.budget)
         return grow_tree(mind, self.budget)
 
     def compare(self, mind: Knowledge[Any], moves: Sequence[Any]) -> dict[Any, float]:
         """What a few moves promise when each is given the same thought."""
-        if mind.game.foresight:
-            lines = look_ahead(mind, mind.game.foresight, self.budget, moves).children
+        if mind.game.judgement.foresight:
+            lines = look_ahead(mind, mind.game.judgement.foresight, self.budget, moves).children
             return {move: lines[move].share for move in moves}
         part = self.budget.shared(len(moves))
         return {move: grow_tree(mind, part, (move,)).share for move in moves}

@@ -57,11 +57,11 @@ class _Tree:
     def try_out(self, node: Node, s: Any, fresh: list[Any]) -> Any:
         """A move that has never been tried here: any one, or the best at a glance of as many as the game looks at."""
         seat = s.stack[-1][1]
-        if not self.game.glance:
+        if not self.game.judgement.glance:
             choice = fresh[self.below(len(fresh))]
             node.children[choice] = Node(seat)
             return choice
-        while len(fresh) > self.game.glance:
+        while len(fresh) > self.game.judgement.glance:
             fresh.pop(self.below(len(fresh)))
         for choice in fresh:
             node.children[choice] = self.glance(s, choice, seat)
@@ -70,12 +70,12 @@ class _Tree:
     def glance(self, s: Any, choice: Any, seat: int) -> Node:
         """What the judgement says of a move before anybody has thought about it."""
         node = Node(seat)
-        node.visits, node.value = 1, self.game.worth(engine.after(self.game, s, choice), seat)
+        node.visits, node.value = 1, self.game.judgement.worth(engine.after(self.game, s, choice), seat)
         return node
 
     def promising(self, node: Node, options: Any) -> Any:
         best, best_score = None, -1.0
-        curiosity = self.game.curiosity
+        curiosity = self.game.judgement.curiosity
         for option in options:
             child = node.children[option]
             child.possible += 1
@@ -85,14 +85,14 @@ class _Tree:
         return best
 
     def roll_out(self, s: Any) -> None:
-        for _ in range(self.game.rollout):
+        for _ in range(self.game.judgement.rollout):
             options = engine.choices(self.game, s)
             if not options:
                 return
             engine.play(self.game, s, options[self.below(len(options))])
 
     def credit(self, path: list[Node], s: Any) -> None:
-        worth = [self.game.worth(s, seat) for seat in range(s.players)]
+        worth = [self.game.judgement.worth(s, seat) for seat in range(s.players)]
         for node in path:
             node.visits += 1
             node.value += worth[node.seat]

@@ -13,7 +13,7 @@ from typing import ClassVar, Final
 from rules.events import Tell
 from rules.kinds import Decision, Place, Refusal, not_offered, refuse
 from rules.state import Frame
-from rulesets.bazar import memory
+from rulesets.bazar import sightings
 from rulesets.bazar.components import BOX, ITEMS, WORDS, BazaarCard
 from rulesets.bazar.events import CardOffered, CostPaid, OfferSwapped
 from rulesets.bazar.hands import OwnCard, Victim
@@ -181,7 +181,7 @@ class OfferCard(OwnCard):
         seat, dropped = frame[1], s.offer[-1]
         s.hands[seat] &= ~(1 << choice)
         s.offer.insert(0, choice)
-        memory.seen(s, 1 << choice)
+        sightings.seen(s, 1 << choice)
         tell(CardOffered, seat, choice, dropped)
         discard(s, seat, (dropped,), tell)
         s.offer.pop()
@@ -237,7 +237,7 @@ class Barter(Decision[Table, tuple[int, ...]]):
         given, taken = choice
         s.offer[s.offer.index(taken)] = given
         s.hands[seat] ^= 1 << given | 1 << taken
-        memory.seen(s, 1 << given | 1 << taken)
+        sightings.seen(s, 1 << given | 1 << taken)
         tell(OfferSwapped, seat, given, taken)
         swapped += choice
         if left > 1 and any(card not in swapped for card in cards(s.hands[seat])):

@@ -9,7 +9,7 @@ from typing import Final
 from rules.events import Tell
 from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
 from rules.state import Frame
-from rulesets.bazar import memory
+from rulesets.bazar import sightings
 from rulesets.bazar.components import BOX, COLOUR, COLOUR_MASK, COLOUR_NAMES, WARE, WARE_NAMES, WORDS
 from rulesets.bazar.events import (
     BetMade,
@@ -160,7 +160,7 @@ class SearchPile(Decision[Table, int]):
         seat = frame[1]
         s.pile &= ~(1 << choice)
         s.hands[seat] |= 1 << choice
-        memory.picked_from_pile(s, seat, choice)
+        sightings.picked_from_pile(s, seat, choice)
         tell(PileTaken, seat, (choice,), False)
 
 
@@ -190,7 +190,7 @@ class Bait(OwnCard):
         else:
             hand_over(s, victim, seat, fitting, tell)
             if len(fitting) < number:
-                memory.gave_too_few(s, victim, seat, choice)
+                sightings.gave_too_few(s, victim, seat, choice)
 
 
 class Surrender(OwnCards):
@@ -245,7 +245,7 @@ class Bet(Decision[Table, int]):
         right = WARE[card] == choice - COLOURS if on_ware else COLOUR[card] == choice
         s.push("prize", seat, prizes[on_ware] if right else 0)
         s.hands[seat] |= 1 << card
-        memory.seen(s, 1 << card)
+        sightings.seen(s, 1 << card)
         tell(CardTurnedUp, seat, card)
         if not s.deck:
             end_round(s, tell)

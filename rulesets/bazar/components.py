@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias
 
-from rules.components import Components, Part, read_components
+from rules.components import Components, Number, Part, read_components
 
 ActionWord: TypeAlias = Literal[
     "draw", "take", "colour", "ware", "swap", "auction", "junk", "gossip", "fresh", "top up"
 ]
 PowerWord: TypeAlias = Literal["rob", "search", "dredge", "swindle", "bet", "again", "tax", "gather", "draw"]
 Pattern: TypeAlias = Literal["one colour", "one item", "different colours", "different items"]
-
-
-class Number(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    number: int
 
 
 class Coin(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):

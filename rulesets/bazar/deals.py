@@ -8,7 +8,7 @@ from typing import Final
 from rules.events import Tell
 from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
 from rules.state import Frame
-from rulesets.bazar import memory
+from rulesets.bazar import sightings
 from rulesets.bazar.components import GEMS, NEIGHBOURS, PLAIN, WORDS
 from rulesets.bazar.events import DealClosed, DealPaid, StackTurned
 from rulesets.bazar.hands import OwnCards
@@ -69,6 +69,11 @@ def rewards(mask: int, draws: tuple[bool, ...]) -> tuple[int, ...]:
     return tuple(sorted(worth[w] for w in best))
 
 
+def best_deal(s: Table, seat: int) -> int:
+    """The dearest deal in a hand, for its owner."""
+    return rewards(mask_of(suggestions(s.hands[seat])[0]), s.agreed.draws)[-1]
+
+
 class ChooseReward(Decision[Table, int]):
     """A set that makes two deals with different rewards is closed as one of them."""
 
@@ -100,7 +105,7 @@ class ChooseReward(Decision[Table, int]):
 
 def close_deal(s: Table, seat: int, place: int, deal: int, items: tuple[int, ...], tell: Tell) -> None:
     """The set goes to the discard pile before anything is paid (R-BZ-28)."""
-    memory.seen(s, mask_of(items))
+    sightings.seen(s, mask_of(items))
     tell(DealClosed, seat, deal, items)
     s.stack.append(("payday", seat, (place, deal)))
     discard_set(s, seat, items, tell)

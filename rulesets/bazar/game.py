@@ -1,13 +1,12 @@
 """Bazar, whole."""
 
-from rules.game import Foresight, Game
+from rules.game import Game
 from rulesets.bazar import FACTS
 from rulesets.bazar.components import BOX
 from rulesets.bazar.decisions import DECISIONS, STEPS
-from rulesets.bazar.judgement import aspects, worth
+from rulesets.bazar.judgement import JUDGEMENT
 from rulesets.bazar.narration import describe, narration, position
 from rulesets.bazar.scoring import outcome
-from rulesets.bazar.sensible import every_place, sensible
 from rulesets.bazar.setup import OPTIONS, deal
 from rulesets.bazar.state import Table
 from rulesets.bazar.view import determinize, inventory, look
@@ -27,9 +26,5 @@ GAME: Game[Table] = Game(
     narration=narration,
     position=position,
     describe=describe,
-    worth=worth,
-    aspects=aspects,
-    unit="coin",
-    sensible=sensible,
-    foresight=Foresight(turns=2, candidates=every_place),
+    judgement=JUDGEMENT,
 )

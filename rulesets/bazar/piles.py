@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.events import PhaseBegan, Tell
-from rulesets.bazar import memory
+from rulesets.bazar import sightings
 from rulesets.bazar.components import ROUND_COIN, ROUNDS
 from rulesets.bazar.events import (
     CardsDiscarded,
@@ -27,7 +27,7 @@ def draw(s: Table, seat: int, number: int, tell: Tell) -> None:
         number -= len(drawn)
         mask = mask_of(drawn)
         s.hands[seat] |= mask
-        memory.drawn_unseen(s, seat, mask)
+        sightings.drawn_unseen(s, seat, mask)
         tell(CardsDrawn, seat, drawn)
         if not s.deck:
             end_round(s, tell)
@@ -42,7 +42,7 @@ def refill(s: Table, tell: Tell) -> None:
         gaps -= len(fresh)
         for card in fresh:
             s.offer[s.offer.index(GAP)] = card
-        memory.seen(s, mask_of(fresh))
+        sightings.seen(s, mask_of(fresh))
         tell(OfferRefilled, fresh)
         if not s.deck:
             end_round(s, tell)
@@ -58,7 +58,7 @@ def end_round(s: Table, tell: Tell) -> None:
         tell(HandsSold, winners(s))
         return
     s.round += 1
-    memory.shuffled(s)
+    sightings.shuffled(s)
     s.deck = list(cards(s.pile))
     s.shuffle(s.deck)
     s.laid.clear()
@@ -78,7 +78,7 @@ def discard(s: Table, seat: int, items: tuple[int, ...], tell: Tell) -> None:
     else:
         leave_offer(s, items)
     s.pile |= mask
-    memory.seen(s, mask)
+    sightings.seen(s, mask)
     tell(CardsDiscarded, seat, items)
 
 
@@ -94,7 +94,7 @@ def take_from_offer(s: Table, seat: int, items: tuple[int, ...]) -> None:
     leave_offer(s, items)
     mask = mask_of(items)
     s.hands[seat] |= mask
-    memory.seen(s, mask)
+    sightings.seen(s, mask)
 
 
 def leave_offer(s: Table, items: tuple[int, ...]) -> None:
@@ -108,7 +108,7 @@ def hand_over(s: Table, giver: int, taker: int, items: tuple[int, ...], tell: Te
     s.hands[giver] &= ~mask
     s.hands[taker] |= mask
     if items:
-        memory.passed(s, giver, taker, mask)
+        sightings.passed(s, giver, taker, mask)
     tell(CardsPassed, giver, taker, items, at_random)
 
 

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 from rules.events import Tell
 from rules.kinds import Refusal, refuse
-from rulesets.bazar import memory
+from rulesets.bazar import sightings
 from rulesets.bazar.components import BOX, WARE_MASK, WARE_NAMES, Character
 from rulesets.bazar.events import PileSearched, PileTaken, TaxPaid
 from rulesets.bazar.offer import SAME_EITHER
@@ -66,7 +66,7 @@ class Search(Power):
         return s.pile > 0
 
     def use(self, s: Table, seat: int, tell: Tell) -> None:
-        memory.looked_through(s, seat)
+        sightings.looked_through(s, seat)
         tell(PileSearched, seat, tuple(card for card in s.laid if s.pile >> card & 1))
         s.push("search", seat)
 
@@ -81,7 +81,7 @@ class Dredge(Search):
         taken = tuple([card for card in s.laid if s.pile >> card & 1][: self.character.cards])
         s.pile &= ~mask_of(taken)
         s.hands[seat] |= mask_of(taken)
-        memory.dredged(s, seat, taken, before)
+        sightings.dredged(s, seat, taken, before)
         tell(PileTaken, seat, taken, True)
 
 

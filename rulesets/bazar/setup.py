@@ -8,7 +8,7 @@ from rules.options import Option, Setup, switch
 from rules.state import NOBODY, Frame
 from rulesets.bazar.components import BOX, COINS, ITEMS, MIDDLE, OFFER, SHOWN, STACKS
 from rulesets.bazar.events import FirstPlayerDrawn
-from rulesets.bazar.memory import first_impressions
+from rulesets.bazar.sightings import first_impressions
 from rulesets.bazar.state import Agreed, Table, mask_of
 
 OPTIONS = (

@@ -57,7 +57,7 @@ class Table(State):
     known: int = 0
     """The cards that everybody has seen go where they are."""
     may: int = 0
-    """For each pair of eyes and each place a card can hide in, the cards that may be there; ``memory`` keeps it."""
+    """For each pair of eyes and each place a card can hide in, the cards that may be there; ``sightings`` keeps it."""
 
     def copy(self) -> Self:
         twin = type(self).__new__(type(self))
@@ -87,10 +87,6 @@ class Table(State):
         twin.known = self.known
         twin.may = self.may
         return twin
-
-    def others(self, seat: int) -> list[int]:
-        """To the left, and around."""
-        return [(seat + step) % self.players for step in range(1, self.players)]
 
     def has_victim(self, seat: int) -> bool:
         """Whether any opponent holds a card."""

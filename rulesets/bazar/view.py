@@ -9,8 +9,8 @@ from rules.events import EVERYTHING, UNSEEN
 from rules.game import View
 from rules.state import NOBODY
 from rulesets.bazar.components import BOX, ITEMS, ROUNDS, STACKS, WORDS
-from rulesets.bazar.memory import certain, shared_thoughts, thoughts
 from rulesets.bazar.redeal import Room, redeal
+from rulesets.bazar.sightings import certain, shared_thoughts, thoughts
 from rulesets.bazar.state import GAP, Table, cards
 
 

@@ -20,8 +20,8 @@ from rulesets.dale.guises import (
     settle,
     used_as,
 )
-from rulesets.dale.memory import show
 from rulesets.dale.plain import is_plain
+from rulesets.dale.sightings import show
 from rulesets.dale.state import Table
 
 _ONCE_CARDS: Final = {card: ONCE[kind] for card, kind in enumerate(KIND) if kind in ONCE}

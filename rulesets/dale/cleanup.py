@@ -12,8 +12,8 @@ from rulesets.dale.catalogue import RIGHTS, cards_with
 from rulesets.dale.components import HAND_SIZE, NO_CARD
 from rulesets.dale.events import CardsShown, JunkDrawn, MarketReshuffled
 from rulesets.dale.guises import COPYING, drop_vanished, is_open, items_of, kind_of, model, settle
-from rulesets.dale.memory import knows, show_all, shuffle_in
 from rulesets.dale.plain import is_plain
+from rulesets.dale.sightings import knows, show_all, shuffle_in
 from rulesets.dale.state import Table
 from rulesets.dale.turn import begin_turn
 from rulesets.dale.verbs import draw, enter_hand_openly, fill_market

@@ -8,13 +8,9 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from rules.components import Components, Part, read_components
+from rules.components import Components, Number, Part, read_components
 
 CardType = Literal["technique", "passive"]
-
-
-class Number(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    number: int
 
 
 class Die(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -4,9 +4,8 @@ from rules.game import Game
 from rulesets.dale import FACTS
 from rulesets.dale.components import BOX
 from rulesets.dale.decisions import DECISIONS, STEPS
-from rulesets.dale.judgement import aspects, sensible, worth
+from rulesets.dale.judgement import JUDGEMENT
 from rulesets.dale.narration import describe, narration, position
-from rulesets.dale.reflex import FORESIGHT
 from rulesets.dale.scoring import outcome
 from rulesets.dale.setup import OPTIONS, deal
 from rulesets.dale.state import Table
@@ -27,9 +26,5 @@ GAME: Game[Table] = Game(
     narration=narration,
     position=position,
     describe=describe,
-    worth=worth,
-    aspects=aspects,
-    unit="stack",
-    sensible=sensible,
-    foresight=FORESIGHT,
+    judgement=JUDGEMENT,
 )

@@ -17,7 +17,7 @@ from rulesets.dale.cards.card import Chameleon
 from rulesets.dale.cards.chameleons import CHAMELEONS
 from rulesets.dale.components import KIND, SLUGS, VALUE, WORDS
 from rulesets.dale.events import CardImitated, CardsShown, GuiseLost
-from rulesets.dale.memory import show, show_all
+from rulesets.dale.sightings import show, show_all
 from rulesets.dale.state import Table
 
 COPIERS: Final = {SLUGS.index(card.name): card for card in CHAMELEONS if isinstance(card, Chameleon)}

@@ -15,9 +15,9 @@ from rulesets.dale.components import JUNK, KIND, NO_CARD, SLOTS, VALUE
 from rulesets.dale.events import CardBought
 from rulesets.dale.faces import face_of, rights_of
 from rulesets.dale.guises import announce, card_of, is_copy, kind_of
-from rulesets.dale.memory import show_all
 from rulesets.dale.payment import payments
 from rulesets.dale.piles import IN_ORDER, CardSet, set_objection, without_wish
+from rulesets.dale.sightings import show_all
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import AWAY, ON_DISCARD, enter_hand_openly, lay_down
 

@@ -21,7 +21,7 @@ from rulesets.dale.components import (
     VALUE,
 )
 from rulesets.dale.events import DecksChosen, FirstPlayerNamed, MarketRefilled
-from rulesets.dale.memory import known_to_all, shuffle_in
+from rulesets.dale.sightings import known_to_all, shuffle_in
 from rulesets.dale.state import Table
 from rulesets.dale.turn import begin_turn
 

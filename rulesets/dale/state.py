@@ -47,7 +47,7 @@ class Table(State):
     spent: dict[int, int]
     """Which once-a-turn abilities each card has used up, as bits."""
     seen: list[int]
-    """Who knows where each card is; ``memory`` reads and writes it."""
+    """Who knows where each card is; ``sightings`` reads and writes it."""
     groups: int
     """How many times cards were lost sight of so far."""
     joined: dict[int, int]
@@ -85,10 +85,6 @@ class Table(State):
         twin.joined = self.joined.copy()
         twin.winner = self.winner
         return twin
-
-    def others(self, seat: int) -> list[int]:
-        """Clockwise from the left-hand neighbour."""
-        return [(seat + step) % self.players for step in range(1, self.players)]
 
     def next_stack(self, seat: int) -> int:
         """Stacks are numbered from 1 and built in order (DM-7.1)."""

@@ -25,7 +25,7 @@ from rulesets.dale.events import (
     StackBuilt,
     StallFinished,
 )
-from rulesets.dale.memory import lose_track, remember, show, show_all, show_to, shuffle_in
+from rulesets.dale.sightings import lose_track, remember, show, show_all, show_to, shuffle_in
 from rulesets.dale.state import Table
 
 # Into the hand and out of it

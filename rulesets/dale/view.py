@@ -10,7 +10,7 @@ from rules.game import View
 from rulesets.dale.components import NO_CARD, SLOTS, WORDS
 from rulesets.dale.guises import COPIES, card_of, end_of, is_copy, is_open, items_of, model, value_of
 from rulesets.dale.market import price
-from rulesets.dale.memory import known_to_all, knows, recall_as
+from rulesets.dale.sightings import known_to_all, knows, recall_as
 from rulesets.dale.state import Table
 
 Cards = tuple[int, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final, Literal
 
-from rules.components import Components, Part, read_components
+from rules.components import Components, Number, Part, read_components
 
 BONUSES: Final = (
     *("leap", "flip", "drift", "vault", "diagonal", "jump", "swap", "swing", "exchange", "reroll"),
@@ -17,10 +17,6 @@ BONUSES: Final = (
 class Board(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
     columns: int
     rows: int
-
-
-class Number(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    number: int
 
 
 class Numbers(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):

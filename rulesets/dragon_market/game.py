@@ -1,16 +1,14 @@
 """Dragon Market, whole."""
 
-from rules.game import Game, by_name
+from rules.game import Game
 from rulesets.dragon_market import FACTS
 from rulesets.dragon_market.components import BOX
-from rulesets.dragon_market.judgement import aspects, plan, ponder, worth
-from rulesets.dragon_market.narration import aim, describe, narration, position
-from rulesets.dragon_market.objectives import KeepObjective, NextObjective
-from rulesets.dragon_market.purse import Collect, TakeFrom
+from rulesets.dragon_market.decisions import DECISIONS, STEPS
+from rulesets.dragon_market.judgement import JUDGEMENT
+from rulesets.dragon_market.narration import describe, narration, position
 from rulesets.dragon_market.scoring import outcome
-from rulesets.dragon_market.setup import OPTIONS, Load, Opening, PlaceBoat, deal
+from rulesets.dragon_market.setup import OPTIONS, deal
 from rulesets.dragon_market.state import Harbour
-from rulesets.dragon_market.turn import Act, BeginTurn
 from rulesets.dragon_market.view import determinize, inventory, look
 
 GAME: Game[Harbour] = Game(
@@ -18,8 +16,8 @@ GAME: Game[Harbour] = Game(
     package="rulesets.dragon_market",
     edition=BOX.edition,
     options=OPTIONS,
-    decisions=by_name(PlaceBoat(), KeepObjective(), Act(), TakeFrom()),
-    steps=by_name(Opening(), Load(), NextObjective(), BeginTurn(), Collect()),
+    decisions=DECISIONS,
+    steps=STEPS,
     deal=deal,
     view=look,
     determinize=determinize,
@@ -28,10 +26,6 @@ GAME: Game[Harbour] = Game(
     narration=narration,
     position=position,
     describe=describe,
-    worth=worth,
-    aspects=aspects,
-    aim=aim,
-    plan=plan,
-    ponder=ponder,
+    judgement=JUDGEMENT,
     ends_by_chance=False,
 )

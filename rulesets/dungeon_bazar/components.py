@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from rules.components import Components, Part, read_components
+from rules.components import Components, Number, Part, read_components
 
 PRICES: Final = 11
 JUNK_UP_TO: Final = 2
 SEASONS: Final = 3
-
-
-class Number(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    number: int
 
 
 class Entrance(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):

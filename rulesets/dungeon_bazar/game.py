@@ -3,9 +3,9 @@
 from rules.game import Game
 from rulesets.dungeon_bazar import FACTS
 from rulesets.dungeon_bazar.components import BOX
-from rulesets.dungeon_bazar.judgement import aspects, sensible, worth
+from rulesets.dungeon_bazar.decisions import DECISIONS, STEPS
+from rulesets.dungeon_bazar.judgement import JUDGEMENT
 from rulesets.dungeon_bazar.narration import describe, narration, position
-from rulesets.dungeon_bazar.phases import DECISIONS, STEPS
 from rulesets.dungeon_bazar.scoring import outcome
 from rulesets.dungeon_bazar.setup import OPTIONS, deal
 from rulesets.dungeon_bazar.state import Table
@@ -26,10 +26,5 @@ GAME: Game[Table] = Game(
     narration=narration,
     position=position,
     describe=describe,
-    worth=worth,
-    aspects=aspects,
-    unit="coin",
-    sensible=sensible,
-    rollout=0,
-    glance=8,
+    judgement=JUDGEMENT,
 )

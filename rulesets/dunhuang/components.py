@@ -7,16 +7,12 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from rules.components import Components, Part, read_components
+from rules.components import Components, Part, Positive, read_components
 
 Some = Annotated[int, Meta(ge=1)]
 
 TILES: Final = 8
 GOODS: Final = range(1, 11)
-
-
-class Number(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    number: Some
 
 
 class Good(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -47,13 +43,13 @@ CHARACTERS: Final = (
 
 
 class Box(Components, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    coins: Number
-    prestige: Number
-    dealt_at_setup: Number
-    coins_as_bonus: Number
-    buddhist_price: Number
-    hand_goods_to_win: Number
-    points_per_token: Number
+    coins: Positive
+    prestige: Positive
+    dealt_at_setup: Positive
+    coins_as_bonus: Positive
+    buddhist_price: Positive
+    hand_goods_to_win: Positive
+    points_per_token: Positive
     goods: tuple[Good, ...]
     tables: tuple[Table, ...]
     tiles: tuple[Tile, ...]

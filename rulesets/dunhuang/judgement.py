@@ -8,6 +8,7 @@ from math import exp
 from operator import eq
 from typing import Final
 
+from rules.judgement import Judgement, share_of_win
 from rulesets.dunhuang.components import HAND_TO_WIN, TILES, TOKEN_POINTS, TOKENS_TO_WIN
 from rulesets.dunhuang.scoring import winners
 from rulesets.dunhuang.state import Table
@@ -28,8 +29,7 @@ _GOODS: Final = range(11)
 def worth(s: Table, seat: int) -> float:
     """The seat's share of the win: all standings compete, the better the likelier."""
     if not s.stack:
-        best = winners(s)
-        return 1.0 / len(best) if seat in best else 0.0
+        return share_of_win(seat, winners(s))
     most = [number or -1 for number in map(max, *s.hands)]
     standings = [standing(s, player, most) for player in range(s.players)]
     mine = standings[seat]
@@ -69,3 +69,6 @@ def aspects(s: Table, seat: int) -> list[tuple[str, float]]:
         ("the race for the instant win", race(s, hand, tokens)),
         ("tempo", TEMPO if seat == s.turn else 0.0),
     ]
+
+
+JUDGEMENT: Final[Judgement[Table]] = Judgement(worth=worth, aspects=aspects)

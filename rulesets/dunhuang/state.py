@@ -59,7 +59,7 @@ class Table(State):
     looks: tuple[tuple[int, ...], ...]
     """The cards each seat is looking at just now, to keep one of them."""
     known: list[int]
-    """What each pair of eyes knows of each hand, packed; ``memory`` reads and writes it."""
+    """What each pair of eyes knows of each hand, packed; ``sightings`` reads and writes it."""
     ending: bool = False
     """The pile has run out: the last turns are being played."""
     winner: int = NOBODY
@@ -107,9 +107,6 @@ class Table(State):
     def last(self) -> int:
         """The seat to the right of the first player."""
         return (self.first - 1) % self.players
-
-    def others(self, seat: int) -> list[int]:
-        return [other for other in range(self.players) if other != seat]
 
     def take_coins(self, seat: int, wanted: int) -> int:
         """As many as the stock still has (R-DH-9)."""

@@ -23,9 +23,9 @@ from rulesets.dunhuang.events import (
     PileRanOut,
     WonAtOnce,
 )
-from rulesets.dunhuang.memory import seen_coming
 from rulesets.dunhuang.scoring import winners
 from rulesets.dunhuang.shop import add_to_shop
+from rulesets.dunhuang.sightings import seen_coming
 from rulesets.dunhuang.state import Table, held
 
 

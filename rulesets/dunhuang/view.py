@@ -9,7 +9,7 @@ from rules.chance import shuffle
 from rules.events import EVERYTHING
 from rules.game import View
 from rules.state import NOBODY
-from rulesets.dunhuang.memory import knows
+from rulesets.dunhuang.sightings import knows
 from rulesets.dunhuang.state import Counts, Table, cards, draw
 
 Goods = tuple[int, ...]

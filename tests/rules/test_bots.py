@@ -87,7 +87,7 @@ def test_a_glance_is_enough_for_what_the_judgement_sees_at_once() -> None:
 
 @pytest.mark.parametrize("glance", [0, 1, 3, 100])
 def test_a_search_tries_every_choice_sooner_or_later(glance: int) -> None:
-    match = Match(replace(GAME, glance=glance), Setup(2, 8))
+    match = Match(replace(GAME, judgement=replace(GAME.judgement, glance=glance)), Setup(2, 8))
     ranking = Master(Budget(iterations=40)).search(Knowledge(match, 0, 1)).children
     assert sorted(ranking) == sorted(set(match.view(0).looks))  # type: ignore[attr-defined]
     assert sum(node.visits for node in ranking.values()) >= 40

@@ -11,7 +11,8 @@ from rules import engine
 from rules.bots.foresight import look_ahead
 from rules.bots.master import Master
 from rules.bots.search import Budget, favourite
-from rules.game import Foresight, Game
+from rules.game import Game
+from rules.judgement import Foresight
 from rules.knowledge import Knowledge
 from rules.match import Match
 from rules.options import Setup
@@ -24,8 +25,9 @@ def last(game: Game[Any], s: Any) -> Any:
 
 
 def dale(**changes: Any) -> Match[Any]:
-    """The first decision of a game: purchases, techniques, a stack."""
-    return Match(replace(load("dale"), **changes), Setup(2, 11))
+    """The first decision of a game: purchases, techniques, a stack. With another judgement, if wanted."""
+    game = load("dale")
+    return Match(replace(game, judgement=replace(game.judgement, **changes)), Setup(2, 11))
 
 
 class Counting(Knowledge[Any]):

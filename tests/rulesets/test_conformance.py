@@ -226,10 +226,10 @@ def test_the_judgement_is_a_share_of_a_win(name: str, players: int) -> None:
     match = Match(load(name), Setup(players, 37))
     for _ in walk(match, 37):
         for seat in range(players):
-            assert 0.0 <= match.game.worth(match.state, seat) <= 1.0
+            assert 0.0 <= match.game.judgement.worth(match.state, seat) <= 1.0
     if not match.over and not match.game.ends_by_chance:
         return
-    shares = [match.game.worth(match.state, seat) for seat in range(players)]
+    shares = [match.game.judgement.worth(match.state, seat) for seat in range(players)]
     assert shares == [seat in match.outcome().winners and 1 / len(match.outcome().winners) for seat in range(players)]
 
 

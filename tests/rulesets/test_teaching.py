@@ -31,11 +31,11 @@ def test_every_rule_an_event_applies_is_in_the_book(name: str) -> None:
 @each_game
 def test_aspects_have_names_a_player_can_read(name: str) -> None:
     game = load(name)
-    assert game.aspects is not None, "a hint has nothing to say why"
+    assert game.judgement.aspects is not None, "a hint has nothing to say why"
     match = Match(game, Setup(game.facts.players[0], 41))
     for _ in walk(match, 41, cap=80):
         for seat in range(match.setup.players):
-            named = game.aspects(match.state, seat)
+            named = game.judgement.aspects(match.state, seat)
             assert len({aspect for aspect, _ in named}) == len(named)
             assert all(1 <= len(aspect.split()) <= 7 for aspect, _ in named)
 
@@ -59,8 +59,8 @@ def test_the_last_move_of_a_game_can_be_talked_about_too(name: str) -> None:
     game = load(name)
     match = play_out(Match(game, Setup(game.facts.players[0], 41)), "greedy", seed=41)
     for seat in range(match.setup.players):
-        assert game.aspects
-        assert game.aspects(match.state, seat)
+        assert game.judgement.aspects
+        assert game.judgement.aspects(match.state, seat)
     last = match.moves[-1]
     before = match.as_of(len(match.moves) - 1)
     advice = advise(Knowledge(before, last.seat), last.choice, iterations=20)

@@ -24,7 +24,7 @@ from rulesets.dragon_market.components import (
     SQUARE_NAMES,
     WANTS,
 )
-from rulesets.dragon_market.narration.words import BONUS_NAMES
+from rulesets.dragon_market.narration.things import BONUS_NAMES
 from rulesets.dragon_market.view import Boat, Family, HarbourView
 from tui.boards import WHOLE, Board, Chip, Drawing, chips, headline
 from tui.boards.grid import put

@@ -1,11 +1,7 @@
-"""The words of Bazar: events, prompts and options, reasons, things.
+"""The words of the game. Each chapter fills its shelf of the one ``narration``; importing it here is what fills it."""
 
-Each module fills its shelf of the one ``narration``; importing them here is what fills it.
-"""
-
-from rulesets.bazar.narration import asking, refusing, telling
+from rulesets.bazar.narration import events, options, prompts, refusals
 from rulesets.bazar.narration.position import position
-from rulesets.bazar.narration.things import describe
-from rulesets.bazar.narration.words import narration
+from rulesets.bazar.narration.things import describe, narration
 
-__all__ = ["asking", "describe", "narration", "position", "refusing", "telling"]
+__all__ = ["describe", "events", "narration", "options", "position", "prompts", "refusals"]

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from rules.game import View
+from rules.game import seen_as
 from rules.words import Sentence, Span, count, listed, say, seat
 from rulesets.bazar.components import BOX, COLOUR, COLOUR_NAMES, WARE, WARE_NAMES
-from rulesets.bazar.narration.things import action_text
-from rulesets.bazar.narration.words import bazaar_card, character, coins, deal, item, items
+from rulesets.bazar.narration.things import action_text, bazaar_card, character, coins, deal, item, items
 from rulesets.bazar.sets import DEALS
 from rulesets.bazar.state import GAP
 from rulesets.bazar.view import Merchant, StackView, TableView
 
 
-def position(view: View) -> list[Sentence]:
-    if not isinstance(view, TableView):
-        raise TypeError("not a view of this game")
+@seen_as(TableView)
+def position(view: TableView) -> list[Sentence]:
     lines = [
         say("Round {n} of {all}.", n=view.round, all=view.rounds),
         *(stack_line(place, stack) for place, stack in enumerate(view.stacks)),

@@ -19,7 +19,7 @@ from rulesets.dale.events import (
     ValueGuessed,
 )
 from rulesets.dale.guises import announce, card_of, hand_items, is_copy, is_open, item_word, misuse, settle, value_of
-from rulesets.dale.memory import lose_track, remember, show
+from rulesets.dale.sightings import lose_track, remember, show
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import ON_DISCARD, discard, draw_from_market, exchange, lay_down, roll, throw_away, turn_up
 

@@ -11,7 +11,7 @@ from rules.state import Frame
 from rulesets.dale.cards.card import AskCard, Asking, AskVictim, Technique
 from rulesets.dale.components import WORDS
 from rulesets.dale.events import CardBuried, CardLostAtRandom, CardsThrownAway, CardToPile, PilesSwapped
-from rulesets.dale.memory import lose_track, remember
+from rulesets.dale.sightings import lose_track, remember
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import (
     discard,

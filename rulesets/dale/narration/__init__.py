@@ -1,4 +1,4 @@
-"""The words of the game, by what they speak of."""
+"""The words of the game. Each chapter fills its shelf of the one ``narration``; importing it here is what fills it."""
 
 from rulesets.dale.narration import events, options, prompts, refusals
 from rulesets.dale.narration.position import position

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from rules.game import View
+from rules.game import seen_as
 from rules.words import Sentence, Span, count, listed, say, seat
 from rulesets.dale.components import KIND, NO_CARD, SLOTS
 from rulesets.dale.narration.things import card, cards, kind
 from rulesets.dale.view import Mask, Merchant, TableView
 
 
-def position(view: View) -> list[Sentence]:
-    if not isinstance(view, TableView):
-        raise TypeError("not a view of this game")
+@seen_as(TableView)
+def position(view: TableView) -> list[Sentence]:
     lines = [slot(view, index) for index in reversed(range(SLOTS))]
     lines.append(piles(view))
     lines.extend(belongings(view, owner) for owner in range(len(view.merchants)))

@@ -1,9 +1,7 @@
-"""The words of Dragon Market: ``log`` for events, ``choices`` for prompts and options, ``refusals`` for closed ones,
-``things`` for what can be inspected, ``aims`` for what a hint advises."""
+"""The words of the game. Each chapter fills its shelf of the one ``narration``; importing it here is what fills it."""
 
-from rulesets.dragon_market.narration import choices, log, refusals
-from rulesets.dragon_market.narration.aims import aim
-from rulesets.dragon_market.narration.things import describe, position
-from rulesets.dragon_market.narration.words import narration
+from rulesets.dragon_market.narration import events, options, prompts, refusals
+from rulesets.dragon_market.narration.position import position
+from rulesets.dragon_market.narration.things import describe, narration
 
-__all__ = ["aim", "choices", "describe", "log", "narration", "position", "refusals"]
+__all__ = ["describe", "events", "narration", "options", "position", "prompts", "refusals"]

@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from rules.words import Sentence, count, say, seat
 from rulesets.dragon_market.components import COINS_A_TURN
-from rulesets.dragon_market.narration.words import REMEMBERED, narration
-from rulesets.dragon_market.narration.words import boat as boat_named
-from rulesets.dragon_market.narration.words import bonus as bonus_named
-from rulesets.dragon_market.narration.words import good as good_named
-from rulesets.dragon_market.narration.words import square as square_named
+from rulesets.dragon_market.narration.things import REMEMBERED, narration
+from rulesets.dragon_market.narration.things import boat as boat_named
+from rulesets.dragon_market.narration.things import bonus as bonus_named
+from rulesets.dragon_market.narration.things import good as good_named
+from rulesets.dragon_market.narration.things import square as square_named
 
 # Boats
 

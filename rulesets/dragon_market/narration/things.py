@@ -1,20 +1,20 @@
-"""What can be inspected, and the position in words."""
+"""The nouns that all sentences share, and what the inspector says of each."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from rules.game import View
-from rules.narration import Note
+from rules.events import UNSEEN
+from rules.narration import Narration, Note
 from rules.rulebook import Rulebook, read_rulebook
-from rules.words import About, Sentence, count, listed, say, seat
+from rules.words import About, Sentence, Span, count, listed, say
 from rulesets.dragon_market.components import (
     BONUS,
+    BONUSES,
     BOX,
     CARDS,
-    COLOURS,
     END,
     GOOD_NAMES,
     LETTERS,
@@ -23,8 +23,63 @@ from rulesets.dragon_market.components import (
     WANTS,
 )
 from rulesets.dragon_market.harbour import kind_of, sailor_of
-from rulesets.dragon_market.narration.words import BONUS_NAMES, bonus, card, cards, good, goods, square
-from rulesets.dragon_market.view import Boat, Family, HarbourView
+from rulesets.dragon_market.state import Harbour
+
+narration: Narration[Harbour] = Narration()
+
+REMEMBERED: Final = 1 << 12
+"""Sentences about boat moves that are kept: from one prompt to the next most boats lie where they lay."""
+
+BONUS_NAMES: Final = (
+    *("Leap", "Half Turn", "Drift", "Vault", "Short Cut", "Long Jump", "Swap", "Swing", "Exchange", "Second Roll"),
+    *("Spare Good", "Wide Choice", "Three Coins"),
+)
+"""By bonus. Our own names: the rules have only pictures."""
+
+if len(BONUS_NAMES) != len(BONUSES):
+    raise AssertionError("a bonus has no name")
+
+
+GOODS: Final = tuple(Span(name, About("good", index)) for index, name in enumerate(GOOD_NAMES))
+SQUARES: Final = tuple(Span(name, About("square", index)) for index, name in enumerate(SQUARE_NAMES))
+BOATS: Final = tuple(say("{good} boat", good=good) for good in GOODS)
+
+
+def good(index: int) -> Span:
+    return GOODS[index]
+
+
+def goods(indices: Iterable[int], nothing: str = "nothing") -> Sentence:
+    return listed([good(index) for index in indices], nothing)
+
+
+def square(index: int) -> Span:
+    return SQUARES[index]
+
+
+def boat(index: int) -> Sentence:
+    """A boat by the good it is called after."""
+    return BOATS[index]
+
+
+def card(index: int) -> Span:
+    return Span("a card", None) if index == UNSEEN else Span(CARDS[index].name, About("card", index))
+
+
+def cards(indices: tuple[int, ...]) -> Sentence | str:
+    return count(len(indices), "card") if UNSEEN in indices else listed([card(index) for index in indices])
+
+
+def bonus(index: int) -> Span:
+    return Span(BONUS_NAMES[index], About("bonus", index))
+
+
+def side(clockwise: bool) -> str:
+    return "right" if clockwise else "left"
+
+
+# For the inspector
+
 
 BONUS_RULES = (
     *("DG-10.1", "DG-10.2", "DG-10.3", "DG-10.4", "DG-10.4", "DG-10.4", "DG-10.5", "DG-10.6", "DG-10.7", "DG-10.8"),
@@ -87,58 +142,3 @@ DESCRIBED: Final = {
     "sailor": a_sailor,
     "deck": a_bare_deck,
 }
-
-
-# The position in words
-
-
-def position(view: View) -> Sequence[Sentence]:
-    if not isinstance(view, HarbourView):
-        raise TypeError("not a view of this game")
-    lines = [a_boat(boat) for boat in view.boats]
-    lines += [stand(view, index) for index in range(len(view.heirs))]
-    lines += [belongings(family) for family in view.families]
-    lines.append(say("Stock: {coins}. Pile: {cards}.", coins=count(view.stock, "coin"), cards=count(view.pile, "card")))
-    if view.looks:
-        lines.append(say("You look at {cards}.", cards=cards(view.looks)))
-    return lines
-
-
-def a_boat(boat: Boat) -> Sentence:
-    sailor, (first, second) = square(boat.sailor), boat.spaces
-    if boat.good < 0:
-        return say("A boat: sailor {sailor}, spaces {a} and {b}.", sailor=sailor, a=square(first), b=square(second))
-    return say(
-        "The {name} boat: sailor {sailor}, {a} on {at_a}, {b} on {at_b}.",
-        name=good(boat.good),
-        sailor=sailor,
-        a=pile(boat.cargo[0], boat.tokens[0]),
-        at_a=square(first),
-        b=pile(boat.cargo[1], boat.tokens[1]),
-        at_b=square(second),
-    )
-
-
-def pile(kind: int, tokens: int) -> Sentence:
-    return say("{n} {good}", n=tokens, good=good(kind)) if tokens else say("nothing")
-
-
-def stand(view: HarbourView, index: int) -> Sentence:
-    colour = COLOURS[PONTOONS.index(view.homes[index])]
-    where = square(view.heirs[index])
-    return say("{who} ({colour}) stands on {where}.", who=seat(index), colour=colour, where=where)
-
-
-def belongings(family: Family) -> Sentence:
-    who = listed([seat(index) for index in family.seats])
-    objective = "a secret card" if family.secret else card(family.card) if family.card >= 0 else "none yet"
-    return say(
-        "{who}: {done} done, {coins}; objective {card}; has {got}; missing {missing}; bonuses {bonuses}.",
-        who=who,
-        done=len(family.done),
-        coins=count(family.coins, "coin"),
-        card=objective,
-        got=goods(family.got),
-        missing=goods(family.missing, "what nobody else knows" if family.secret else "nothing"),
-        bonuses=listed([bonus(index) for index in family.bonuses], "none"),
-    )

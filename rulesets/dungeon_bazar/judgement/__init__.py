@@ -1,7 +1,13 @@
 """What a bot thinks a position is worth, and which choices it thinks about at all."""
 
-from rulesets.dungeon_bazar.judgement.aspects import aspects
-from rulesets.dungeon_bazar.judgement.sensible import sensible
-from rulesets.dungeon_bazar.judgement.standing import worth
+from typing import Final
 
-__all__ = ["aspects", "sensible", "worth"]
+from rules.judgement import Judgement
+from rulesets.dungeon_bazar.judgement.aspects import aspects
+from rulesets.dungeon_bazar.judgement.sensible import NARROW
+from rulesets.dungeon_bazar.judgement.standing import worth
+from rulesets.dungeon_bazar.state import Table
+
+JUDGEMENT: Final[Judgement[Table]] = Judgement(
+    worth=worth, aspects=aspects, unit="coin", narrow=NARROW, rollout=0, glance=8
+)

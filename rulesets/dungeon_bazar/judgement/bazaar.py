@@ -6,7 +6,7 @@ from rules.events import silence
 from rules.kinds import Choice
 from rules.state import NOBODY, Frame
 from rulesets.dungeon_bazar.components import ARAB_A, POWER_NUMBERS
-from rulesets.dungeon_bazar.phases import DECISIONS, STEPS
+from rulesets.dungeon_bazar.decisions import DECISIONS, STEPS
 from rulesets.dungeon_bazar.sale import PASS, UNSOLD
 from rulesets.dungeon_bazar.state import REWARDS, Table
 

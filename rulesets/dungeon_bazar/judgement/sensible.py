@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
-from rules.kinds import Choice
+from rules.judgement import Narrow
 from rules.state import NOBODY, Frame
 from rulesets.dungeon_bazar.components import KIND_OF, PRICE_OF, WISHES
 from rulesets.dungeon_bazar.deeds import BRIBE, COLLECT, END, GOBLIN, HELP, HOME, LEAVE, OGRE, OPEN_DOOR
 from rulesets.dungeon_bazar.dungeon import ROOMS
 from rulesets.dungeon_bazar.judgement.rooms import distances, openings, strengths
 from rulesets.dungeon_bazar.judgement.standing import CLOUDY, TOKEN
-from rulesets.dungeon_bazar.phases import DECISIONS
 from rulesets.dungeon_bazar.state import HELD, Table
 
 OFFERS: Final = 7
@@ -23,13 +22,6 @@ FATIGUE: Final = 1.0
 """How much less a room draws for each action on the way to it."""
 OGRE_ROOMS: Final = 3
 RETRIEVED: Final = 6
-
-
-def sensible(s: Table) -> Sequence[Choice]:
-    frame = s.stack[-1]
-    choices: Sequence[Any] = DECISIONS[frame[0]].choices(s, frame)
-    narrow = NARROWED.get(frame[0])
-    return narrow(s, frame, choices) if narrow and len(choices) > 1 else choices
 
 
 def offers(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
@@ -95,7 +87,7 @@ def retrieved(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
     return sorted(choices, key=lambda card: (KIND_OF[card] not in wanted, -PRICE_OF[card], card))[:RETRIEVED]
 
 
-NARROWED: Final[dict[str, Callable[[Table, Frame, Any], Sequence[int]]]] = {
+NARROW: Final[dict[str, Narrow[Table]]] = {
     "offer": offers,
     "act": acts,
     "ogre": ogre_rooms,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from math import exp
 from typing import Final
 
+from rules.judgement import chances, share_of_win
 from rules.state import NOBODY
 from rulesets.dungeon_bazar.cave import ACTIONS
 from rulesets.dungeon_bazar.components import BOX, SEASONS, UNCHOSEN
@@ -33,11 +33,8 @@ CLOUDY: Final = BOX.cloudy_coins.number + BOX.cloudy_favours.number * FAVOUR
 
 def worth(s: Table, seat: int) -> float:
     if not s.stack:
-        return 1.0 / len(s.winners) if seat in s.winners else 0.0
-    standings = standing(s)
-    mine = standings[seat]
-    rival = max(value for player, value in enumerate(standings) if player != seat)
-    return 1.0 / (1.0 + exp((rival - mine) / SPREAD[s.season]))
+        return share_of_win(seat, s.winners)
+    return chances(standing(s), seat, SPREAD[s.season])
 
 
 def standing(s: Table) -> list[float]:

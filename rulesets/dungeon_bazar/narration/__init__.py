@@ -1,7 +1,7 @@
-"""The words of the game: what happened, what is asked, what is refused, what lies on the table."""
+"""The words of the game. Each chapter fills its shelf of the one ``narration``; importing it here is what fills it."""
 
-from rulesets.dungeon_bazar.narration import asked, refused, told_bazaar, told_cave
-from rulesets.dungeon_bazar.narration.table import describe, position
-from rulesets.dungeon_bazar.narration.things import narration
+from rulesets.dungeon_bazar.narration import events, options, prompts, refusals
+from rulesets.dungeon_bazar.narration.position import position
+from rulesets.dungeon_bazar.narration.things import describe, narration
 
-__all__ = ["asked", "describe", "narration", "position", "refused", "told_bazaar", "told_cave"]
+__all__ = ["describe", "events", "narration", "options", "position", "prompts", "refusals"]

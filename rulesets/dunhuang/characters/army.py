@@ -11,8 +11,8 @@ from rules.state import Frame
 from rulesets.dunhuang.characters.power import Target, leave_hand
 from rulesets.dunhuang.components import TILES, WORDS
 from rulesets.dunhuang.events import GoodsSwapped
-from rulesets.dunhuang.memory import seen_coming
 from rulesets.dunhuang.shop import add_to_shop, remove_from_shop
+from rulesets.dunhuang.sightings import seen_coming
 from rulesets.dunhuang.state import Counts, Table, held
 
 

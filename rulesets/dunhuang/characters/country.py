@@ -11,7 +11,7 @@ from rules.state import Frame
 from rulesets.dunhuang.characters.power import Target
 from rulesets.dunhuang.components import TILES
 from rulesets.dunhuang.events import GoodToHand
-from rulesets.dunhuang.memory import seen_coming
+from rulesets.dunhuang.sightings import seen_coming
 from rulesets.dunhuang.state import Table
 
 

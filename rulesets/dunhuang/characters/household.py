@@ -10,8 +10,8 @@ from rules.state import Frame
 from rulesets.dunhuang.characters.power import Target, leave_hand
 from rulesets.dunhuang.components import WORDS
 from rulesets.dunhuang.events import HandAndShopSwapped, HandToShop, ShopToHand
-from rulesets.dunhuang.memory import seen_coming
 from rulesets.dunhuang.shop import add_to_shop, remove_from_shop
+from rulesets.dunhuang.sightings import seen_coming
 from rulesets.dunhuang.state import Table, held
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from rules.events import Tell
 from rules.kinds import C, Decision, Refusal, not_offered, refuse
 from rules.state import Frame
-from rulesets.dunhuang.memory import seen_leaving
+from rulesets.dunhuang.sightings import seen_leaving
 from rulesets.dunhuang.state import Table
 
 

@@ -11,7 +11,7 @@ from rules.state import Frame
 from rulesets.dunhuang.characters.power import Target
 from rulesets.dunhuang.components import WORDS
 from rulesets.dunhuang.events import CardsPassed, PrestigeTaken
-from rulesets.dunhuang.memory import seen_passing
+from rulesets.dunhuang.sightings import seen_passing
 from rulesets.dunhuang.state import Table, cards, held
 
 

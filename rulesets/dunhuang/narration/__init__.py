@@ -1,7 +1,7 @@
-"""The words of the game: what happened, what is asked, what is refused, what lies on the table."""
+"""The words of the game. Each chapter fills its shelf of the one ``narration``; importing it here is what fills it."""
 
-from rulesets.dunhuang.narration import asked, refused, told
-from rulesets.dunhuang.narration.table import describe, position
-from rulesets.dunhuang.narration.things import narration
+from rulesets.dunhuang.narration import events, options, prompts, refusals
+from rulesets.dunhuang.narration.position import position
+from rulesets.dunhuang.narration.things import describe, narration
 
-__all__ = ["asked", "describe", "narration", "position", "refused", "told"]
+__all__ = ["describe", "events", "narration", "options", "position", "prompts", "refusals"]

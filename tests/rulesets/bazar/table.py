@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from rules.events import Event
 from rulesets.bazar.components import BOX, COINS, ITEMS, OFFER, WORDS
-from rulesets.bazar.memory import first_impressions, seen
+from rulesets.bazar.sightings import first_impressions, seen
 from rulesets.bazar.state import Table, cards, mask_of
 from tests.sitting import Sitting
 

@@ -7,7 +7,7 @@ from math import exp, isclose
 from rules.match import Match
 from rules.options import Setup
 from rulesets.bazar.game import GAME
-from rulesets.bazar.judgement import SPREAD, aspects, worth
+from rulesets.bazar.judgement.standing import SPREAD, aspects, worth
 from rulesets.bazar.state import Table
 from tests.bots import bots_play
 from tests.rulesets.bazar.table import lay_out

@@ -11,8 +11,7 @@ from rules.knowledge import Knowledge
 from rules.match import Match
 from rules.options import Setup
 from rulesets import load
-from rulesets.bazar.promises import prospects
-from rulesets.bazar.sensible import sensible
+from rulesets.bazar.judgement.promises import prospects
 from rulesets.bazar.state import mask_of
 from tests.rulesets.bazar.table import card, lay_out
 
@@ -34,7 +33,7 @@ def test_what_a_bot_thinks_about_is_legal_and_never_nothing(players: int) -> Non
     chance = seeded(4)
     while not match.over:
         seat = match.deciders()[0]
-        thoughts = sensible(match.state)
+        thoughts = engine.sensible(match.game, match.state)
         assert thoughts
         assert len(set(thoughts)) == len(thoughts)
         assert all(match.objection(seat, choice) is None for choice in thoughts)
@@ -66,5 +65,5 @@ def test_a_searching_bot_thinks_the_same_whatever_lies_hidden() -> None:
 
 def test_the_richer_player_is_thought_to_be_winning() -> None:
     sitting = lay_out(coins=(30, 3))
-    worth = sitting.match.game.worth
+    worth = sitting.match.game.judgement.worth
     assert worth(sitting.match.state, 0) > 0.9 > 0.1 > worth(sitting.match.state, 1)

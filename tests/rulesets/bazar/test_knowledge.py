@@ -16,7 +16,7 @@ from rules.options import Setup
 from rulesets import load
 from rulesets.bazar.components import ALL, WORDS
 from rulesets.bazar.events import CardsDrawn, CardsPassed, PileSearched, PileTaken
-from rulesets.bazar.memory import thoughts
+from rulesets.bazar.sightings import thoughts
 from rulesets.bazar.state import GAP, Table, mask_of
 from rulesets.bazar.view import determinize
 from tests.rulesets.bazar.table import card, character, hand, known, lay_out, names, words

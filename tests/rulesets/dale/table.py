@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rules.chance import advance, scramble
 from rules.events import EVERYTHING
 from rulesets.dale.components import CARDS, DIE, NO_CARD, SLOTS, WORDS
-from rulesets.dale.memory import known_to_all, shuffle_in
+from rulesets.dale.sightings import known_to_all, shuffle_in
 from rulesets.dale.state import Table
 from rulesets.dale.view import TableView
 from tests.sitting import Sitting

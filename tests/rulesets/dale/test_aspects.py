@@ -7,7 +7,7 @@ from math import exp, isclose
 from rules.match import Match
 from rules.options import Setup
 from rulesets.dale.game import GAME
-from rulesets.dale.judgement import SPREAD, TURN, aspects, worth
+from rulesets.dale.judgement.standing import SPREAD, TURN, aspects, worth
 from rulesets.dale.state import Table
 from tests.rulesets.dale.table import Dale
 from tests.rulesets.test_conformance import walk

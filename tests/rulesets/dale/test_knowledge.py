@@ -10,7 +10,7 @@ from rules.match import Match
 from rules.options import Setup
 from rulesets import load
 from rulesets.dale.components import DECKS, WORDS
-from rulesets.dale.memory import show_to
+from rulesets.dale.sightings import show_to
 from rulesets.dale.state import Table
 from rulesets.dale.view import determinize
 from tests.rulesets.dale.table import Dale, words

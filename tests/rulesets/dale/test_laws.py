@@ -7,13 +7,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from rules import engine
 from rules.match import Match
 from rules.options import Setup
 from rulesets import load
 from rulesets.dale.components import DECKS, KIND, WORDS
 from rulesets.dale.faces import faces
 from rulesets.dale.guises import card_of, end_of
-from rulesets.dale.judgement import TIRED, sensible
+from rulesets.dale.judgement.sensible import TIRED
 from rulesets.dale.payment import MOST_PAYMENTS, veiled_payments
 from rulesets.dale.plain import is_plain, payments
 from rulesets.dale.stall import Build
@@ -103,10 +104,10 @@ def likeness(items: tuple[int, ...]) -> tuple[int, ...]:
 def test_bots_get_tired_of_endless_turns(players: int) -> None:
     match: Match[Table] = Match(GAME, Setup(players, 11, {"decks": ",".join(DECKS[: players + 1])}))
     for frame in walk(match, 11, cap=400):
-        choices = sensible(match.state)
+        choices = engine.sensible(match.game, match.state)
         assert choices
         assert set(choices) <= set(GAME.decisions[frame[0]].choices(match.state, frame))
         if frame[0] == "act":
             weary = match.state.copy()
             weary.actions = TIRED
-            assert not any(verb in (PLAY, USE) for verb, _ in sensible(weary))
+            assert not any(verb in (PLAY, USE) for verb, _ in engine.sensible(match.game, weary))

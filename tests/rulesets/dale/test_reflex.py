@@ -9,7 +9,7 @@ from rules.knowledge import Knowledge
 from rules.match import Match
 from rules.options import Setup
 from rulesets.dale.game import GAME
-from rulesets.dale.reflex import reflex
+from rulesets.dale.judgement.reflex import reflex
 from tests.rulesets.dale.table import Dale
 
 SEVEN = ["swift-broker", "cookies", "shattered-relic", "spyglass", "acorn", "prepaid-good", "loyal-partner"]

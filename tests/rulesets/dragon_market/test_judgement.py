@@ -11,7 +11,7 @@ from rules.knowledge import Knowledge
 from rules.match import Match
 from rules.options import Setup
 from rulesets import load
-from rulesets.dragon_market.judgement import SPREAD, aspects, worth
+from rulesets.dragon_market.judgement.standing import SPREAD, aspects, worth
 from rulesets.dragon_market.state import Harbour
 from tests.rulesets.dragon_market.table import quay
 from tests.rulesets.test_conformance import walk

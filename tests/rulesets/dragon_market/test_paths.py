@@ -11,7 +11,7 @@ from rules.match import Match
 from rules.options import Setup
 from rulesets import load
 from rulesets.dragon_market.components import GOOD_WORDS, WANTS
-from rulesets.dragon_market.paths import Route, fewest_points, way_home
+from rulesets.dragon_market.judgement.paths import Route, fewest_points, way_home
 from rulesets.dragon_market.state import Harbour
 from tests.bots import bots_play
 from tests.rulesets.dragon_market.table import quay, where

@@ -109,7 +109,7 @@ def test_four_objectives_win_for_both_partners() -> None:
     outcome = table.match.outcome()
     assert (outcome.winners, outcome.rule) == ((0, 2), "DG-9.5")
     assert outcome.sentence.read(NAMES) == "Ana and Cleo win: four objectives brought home."
-    assert table.match.game.worth(table.match.state, 2) == 0.5
+    assert table.match.game.judgement.worth(table.match.state, 2) == 0.5
 
 
 @pytest.mark.rule("R-DG-38", "DG-9.1")

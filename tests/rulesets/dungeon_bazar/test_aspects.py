@@ -9,8 +9,8 @@ import pytest
 from rules.match import Match
 from rules.options import Setup
 from rulesets.dungeon_bazar.game import GAME
-from rulesets.dungeon_bazar.judgement import aspects, worth
-from rulesets.dungeon_bazar.judgement.standing import SPREAD
+from rulesets.dungeon_bazar.judgement.aspects import aspects
+from rulesets.dungeon_bazar.judgement.standing import SPREAD, worth
 from rulesets.dungeon_bazar.state import Table
 from tests.bots import bots_play
 from tests.rulesets.dungeon_bazar.table import in_cave

@@ -140,7 +140,7 @@ def test_by_option_a_tie_is_shared() -> None:
     table = last_season([30, 30, 10], [2, 2, 1], finalTie="shared")
     assert not told(table.play("leave"), TieDrawn)
     assert table.match.outcome().winners == (0, 1)
-    assert table.match.game.worth(table.match.state, 0) == 0.5
+    assert table.match.game.judgement.worth(table.match.state, 0) == 0.5
 
 
 @pytest.mark.rule("R-DB-29")

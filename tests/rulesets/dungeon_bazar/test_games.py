@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules import engine
 from rules.bots import bot
 from rules.events import WATCHER
 from rules.knowledge import Knowledge
@@ -59,13 +60,11 @@ def test_a_poor_offer_is_refused() -> None:
 
 def test_sensible_choices_are_legal_and_few() -> None:
     match = Match(load("dungeon-bazar"), Setup(4, 6))
-    sensible = match.game.sensible
-    assert sensible
     while not match.over:
         seat = match.deciders()[0]
         frame = match.state.stack[-1]
         legal = match.game.decisions[frame[0]].choices(match.state, frame)
-        kept = sensible(match.state)
+        kept = engine.sensible(match.game, match.state)
         assert kept
         assert set(kept) <= set(legal)
         assert frame[0] == "merchant" or len(kept) <= 9
@@ -75,7 +74,7 @@ def test_sensible_choices_are_legal_and_few() -> None:
 def test_a_bot_does_not_stop_with_goblins_and_actions_to_spare() -> None:
     table = in_cave(arrange=lambda s: put(s, 0, 2))
     table.play("goblin")
-    kept = table.match.game.sensible(table.match.state)
+    kept = engine.sensible(table.match.game, table.match.state)
     assert END not in kept
     assert LEAVE not in kept
     assert HOME not in kept

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from rules.events import EVERYTHING, Event
 from rulesets.dunhuang.components import CHARACTERS, FACES, TILES, WORDS
-from rulesets.dunhuang.memory import seen_coming
+from rulesets.dunhuang.sightings import seen_coming
 from rulesets.dunhuang.state import Table
 from tests.sitting import Sitting
 

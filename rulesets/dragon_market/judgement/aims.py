@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.words import count
 from rulesets.dragon_market.components import GOOD_NAMES, WANTS
-from rulesets.dragon_market.paths import FAR, Route, fewest_points, way_home
+from rulesets.dragon_market.judgement.paths import FAR, Route, fewest_points, way_home
 from rulesets.dragon_market.state import Harbour
 
 

@@ -7,12 +7,12 @@ of the hand its one coin a card. Towards the end unfinished sets fade to that co
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 from typing import Final
 
-from rulesets.bazar.appeal import TURN, Glance, action_appeal, characters_appeal, deal_appeal
+from rules.judgement import chances, share_of_win
 from rulesets.bazar.components import ROUNDS
-from rulesets.bazar.promises import SPARE, promises, prospects
+from rulesets.bazar.judgement.appeal import TURN, Glance, action_appeal, characters_appeal, deal_appeal
+from rulesets.bazar.judgement.promises import SPARE, promises, prospects
 from rulesets.bazar.scoring import winners
 from rulesets.bazar.state import Table
 
@@ -31,11 +31,8 @@ def daylight(s: Table) -> float:
 
 def worth(s: Table, seat: int) -> float:
     if not s.stack:
-        richest = winners(s)
-        return 1.0 / len(richest) if seat in richest else 0.0
-    everyone = standings(s)
-    mine = everyone.pop(seat)
-    return 1.0 / (1.0 + exp((max(everyone) - mine) / SPREAD))
+        return share_of_win(seat, winners(s))
+    return chances(standings(s), seat, SPREAD)
 
 
 def standings(s: Table) -> list[float]:

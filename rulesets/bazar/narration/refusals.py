@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from rules.words import Sentence, count, say, seat
 from rulesets.bazar.components import BOX, COLOUR_NAMES
-from rulesets.bazar.narration.things import price_text
-from rulesets.bazar.narration.words import bazaar_card, between, coins, in_words, narration
+from rulesets.bazar.narration.things import bazaar_card, between, coins, in_words, narration, price_text
 from rulesets.bazar.offer import SAME_COLOUR, SAME_WARE
 from rulesets.bazar.sets import DEALS, SIZES
 

@@ -11,12 +11,12 @@ from rules.events import silence
 from rulesets.dragon_market.boat_bonuses import Exchange
 from rulesets.dragon_market.components import COINS_A_TURN, EXCHANGE, WANTS
 from rulesets.dragon_market.deeds import deed, split
-from rulesets.dragon_market.distance import APART, HOMEWARD, PICK_UP, errands, squares_apart
 from rulesets.dragon_market.harbour import sailor_of
-from rulesets.dragon_market.paths import Seen, cheapest_arrival
+from rulesets.dragon_market.judgement.distance import APART, HOMEWARD, PICK_UP, errands, squares_apart
+from rulesets.dragon_market.judgement.paths import Seen, cheapest_arrival
+from rulesets.dragon_market.judgement.voyage import GOODS, Scene, Voyage, around, lowest
 from rulesets.dragon_market.purse import COIN_DEED
 from rulesets.dragon_market.state import Harbour
-from rulesets.dragon_market.voyage import GOODS, Scene, Voyage, around, lowest
 
 COIN: Final = 0.5
 """What a point is worth that is not used now: as a coin it comes back, but only two a turn, and it can be taken."""

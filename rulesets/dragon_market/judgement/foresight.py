@@ -6,8 +6,8 @@ from typing import Final
 
 from rules.events import silence
 from rulesets.dragon_market.components import COINS_A_TURN
-from rulesets.dragon_market.distance import errand, to_go
-from rulesets.dragon_market.planner import COIN, Stop, best_stops, whole_turns
+from rulesets.dragon_market.judgement.distance import errand, to_go
+from rulesets.dragon_market.judgement.planner import COIN, Stop, best_stops, whole_turns
 from rulesets.dragon_market.purse import BANK_DEED
 from rulesets.dragon_market.state import NO_CARD, Harbour
 from rulesets.dragon_market.turn import Act

@@ -5,34 +5,21 @@ Everything here is judged from what the player on turn can see: his hand, the of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
+from rules.judgement import Narrow
 from rules.state import Frame
-from rulesets.bazar.appeal import Glance, action_appeal, characters_appeal, deal_appeal, holding, sale
 from rulesets.bazar.bazaar import STOP
 from rulesets.bazar.characters import COLOURS
 from rulesets.bazar.components import CHARACTERS, COLOUR_MASK, WARE_MASK
-from rulesets.bazar.decisions import DECISIONS
-from rulesets.bazar.memory import thoughts
+from rulesets.bazar.judgement.appeal import Glance, action_appeal, characters_appeal, deal_appeal, holding, sale
+from rulesets.bazar.sightings import thoughts
 from rulesets.bazar.state import Table, mask_of
 from rulesets.bazar.turn import can_act
 
 PLACES: Final = 4
 """How many places are worth a thought."""
-
-
-def sensible(s: Table) -> Sequence[Any]:
-    frame = s.stack[-1]
-    choices = DECISIONS[frame[0]].choices(s, frame)
-    narrow = _NARROW.get(frame[0])
-    return narrow(s, frame, choices) if narrow and len(choices) > 1 else choices
-
-
-def every_place(s: Table) -> Sequence[Any]:
-    """For the own turn no place is too far-fetched."""
-    frame = s.stack[-1]
-    return DECISIONS["go"].choices(s, frame) if frame[0] == "go" else sensible(s)
 
 
 def best_places(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
@@ -101,7 +88,7 @@ def likeliest(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
     return (max(choices, key=lambda bet: prizes[bet >= COLOURS] * (deck & masks[bet]).bit_count()),)
 
 
-_NARROW: Final[dict[str, Callable[[Table, Frame, Any], Sequence[Any]]]] = {
+NARROW: Final[dict[str, Narrow[Table]]] = {
     "go": best_places,
     "deal": best_sale,
     "lay": first,

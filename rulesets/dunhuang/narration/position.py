@@ -1,34 +1,16 @@
-"""Things explained, and the position in words."""
+"""The table in words, for the line mode."""
 
 from __future__ import annotations
 
-from rules.game import View
-from rules.narration import Note
-from rules.rulebook import read_rulebook
-from rules.words import About, Sentence, count, listed, say, seat
-from rulesets.dunhuang.characters import POWERS
-from rulesets.dunhuang.components import BOX, CHARACTERS, FACES, NAMES, TABLES
+from rules.game import seen_as
+from rules.words import Sentence, count, listed, say, seat
 from rulesets.dunhuang.narration.things import character, counted, good, goods
 from rulesets.dunhuang.view import Merchant, TableView
 
 
-def describe(about: About) -> Note:
-    if about.kind == "character":
-        entry = read_rulebook("rulesets.dunhuang").entry(POWERS[about.number].rule)
-        mark = next(tile.mark for tile, faces in zip(BOX.tiles, FACES, strict=True) if about.number in faces)
-        return Note(CHARACTERS[about.number], entry.text, entry.key, mark)
-    value = about.number
-    left_out = [str(table.players) for table in TABLES.values() if value in table.without]
-    absent = f" Not used with {' or '.join(left_out)} players." if left_out else ""
-    number = f"there {'is' if value == 1 else 'are'} {count(value, 'card')} of it"
-    text = f"Worth {count(value, 'point')} in hand at the end; {number}.{absent}"
-    return Note(f"{NAMES[value]} ({value})", text, "DH-9.2")
-
-
-def position(view: View) -> list[Sentence]:
+@seen_as(TableView)
+def position(view: TableView) -> list[Sentence]:
     """The table in words, for the line mode."""
-    if not isinstance(view, TableView):
-        raise TypeError("not a view of this game")
     lines = [
         say(
             "{n}. {tile}: {good}{camel}",

@@ -7,7 +7,7 @@ from rules.words import Sentence, count, listed, say, seat
 from rulesets.dragon_market import events as e
 from rulesets.dragon_market.components import END
 from rulesets.dragon_market.harbour import direction_of, kind_of, sailor_of
-from rulesets.dragon_market.narration.words import boat, bonus, card, cards, good, narration, side, square
+from rulesets.dragon_market.narration.things import boat, bonus, card, cards, good, narration, side, square
 
 # Setting up
 

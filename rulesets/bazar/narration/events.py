@@ -6,7 +6,7 @@ from rules.events import TurnBegan
 from rules.state import NOBODY
 from rules.words import Sentence, count, listed, say, seat
 from rulesets.bazar import events as e
-from rulesets.bazar.narration.words import bazaar_card, bet, character, coins, deal, item, items, narration
+from rulesets.bazar.narration.things import bazaar_card, bet, character, coins, deal, item, items, narration
 
 
 @narration.phase("round")

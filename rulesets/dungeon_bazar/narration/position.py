@@ -1,41 +1,20 @@
-"""What the inspector says of a thing, and the whole position in words for the line mode."""
+"""The whole position in words, for the line mode."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
-from rules.game import View
-from rules.narration import Note
-from rules.rulebook import Rulebook, read_rulebook
+from rules.game import seen_as
 from rules.state import NOBODY
-from rules.words import About, Sentence, Span, count, listed, say, seat
+from rules.words import Sentence, Span, count, listed, say, seat
 from rulesets.dungeon_bazar.components import (
     ANNUAL_ROOM,
-    ARAB_A,
     BOX,
-    CHINESE_A,
-    DECK_NAMES,
-    DECK_OF,
-    ENGLISH_A,
-    ENGLISH_B,
-    INDIAN_A,
-    INDIAN_B,
-    JUNK,
-    KIND_DECK,
-    KIND_OF,
-    LAIR,
-    POWER_NUMBERS,
-    POWERS,
-    PRICE_OF,
-    SPELL_NAMES,
     UNCHOSEN,
-    VIKING_A,
     WISHES,
 )
 from rulesets.dungeon_bazar.dungeon import ENTRANCE, NOWHERE, ON_DOOR, ROOMS, SIDES, WALLS, door_open
 from rulesets.dungeon_bazar.narration.things import (
-    ROOM_NAMES,
     coins,
     content,
     favours,
@@ -48,89 +27,11 @@ from rulesets.dungeon_bazar.narration.things import (
 )
 from rulesets.dungeon_bazar.view import MerchantView, TableView
 
-# Things
-
-
-@cache
-def rulebook() -> Rulebook:
-    return read_rulebook("rulesets.dungeon_bazar")
-
-
-def describe(about: About) -> Note:
-    return DESCRIPTIONS[about.kind](about.number)
-
-
-def describe_good(card: int) -> Note:
-    deck = DECK_OF[card]
-    junk = " Whoever sells junk gains a favour token." if deck == JUNK else ""
-    title = f"{BOX.kinds[KIND_OF[card]].name} {PRICE_OF[card]}"
-    return Note(title, f"Sells for {coins(PRICE_OF[card])}. Its back is {DECK_NAMES[deck]}.{junk}", "DB-1.4")
-
-
-def describe_kind(kind: int) -> Note:
-    deck = DECK_NAMES[KIND_DECK[kind]]
-    text = f"One card at every price from 1 to 11; 1 and 2 are junk, the others lie in the {deck} deck."
-    return Note(BOX.kinds[kind].name, text, "DB-1.4")
-
-
-def describe_content(index: int) -> Note:
-    if index == LAIR:
-        return Note(ROOM_NAMES[index], rulebook().entry("DB-8.2").text, "DB-8.2")
-    if index >= ANNUAL_ROOM:
-        return Note(ROOM_NAMES[index].capitalize(), rulebook().entry("DB-8.4").text, "DB-8.4")
-    return Note(ROOM_NAMES[index], rulebook().entry("DB-8.3").text, "DB-8.3")
-
-
-def describe_hero(index: int) -> Note:
-    card = BOX.heroes[index]
-    wishes = ", ".join(BOX.kinds[kind].name.lower() for kind in WISHES[index])
-    few = "" if card.few else " Stays in the box with two or three players."
-    return Note(card.name, f"Level {card.level}, {coins(card.coins)}. Wants: {wishes}.{few}", "DB-1.6", card.mark)
-
-
-def describe_spell(index: int) -> Note:
-    entry = rulebook().entry(f"DB-13.{index + 1}")
-    return Note(SPELL_NAMES[index], entry.text, entry.key, BOX.spells[index].mark)
-
-
-POWER_TEXTS = (
-    f"{count(POWER_NUMBERS[VIKING_A], 'coin')} more from the hero for each card you sell",
-    "leave the dungeon at any moment of your round",
-    f"{count(POWER_NUMBERS[ARAB_A], 'coin')} more for each unsold card",
-    "both weapon kinds are one for you, both armours too; you sell first at equal price",
-    f"{count(POWER_NUMBERS[ENGLISH_A], 'goblin')} more",
-    f"{count(POWER_NUMBERS[ENGLISH_B], 'coin')} more at the start",
-    f"{count(POWER_NUMBERS[INDIAN_A], 'coin')} from whoever joins you with a goblin",
-    f"{count(POWER_NUMBERS[INDIAN_B], 'favour token')} more at the start",
-    f"{count(POWER_NUMBERS[CHINESE_A], 'coin')} instead of an action opens a closed door",
-    "after the rewards, a card from the discard pile",
-)
-"""By power, in the order of ``POWERS``."""
-
-
-def describe_power(index: int) -> Note:
-    tile, hint = BOX.merchants[index // 2], POWER_TEXTS[index]
-    text = f"{hint[0].upper()}{hint[1:]}. Tile value {tile.value}."
-    return Note(POWERS[index], text, f"DB-12.{index // 2 + 1}", tile.mark)
-
-
-DESCRIPTIONS = {
-    "good": describe_good,
-    "kind": describe_kind,
-    "content": describe_content,
-    "hero": describe_hero,
-    "spell": describe_spell,
-    "power": describe_power,
-}
-
-# The position
-
 PHASES = ("Set-up", "Heroes arrive", "Offering", "Dungeon", "Rewards", "Sale", "End of the Season")
 
 
-def position(view: View) -> list[Sentence]:
-    if not isinstance(view, TableView):
-        raise TypeError("not a view of this game")
+@seen_as(TableView)
+def position(view: TableView) -> list[Sentence]:
     lines = [say("Season {n}, phase: {phase}.", n=view.season, phase=PHASES[view.phase])]
     lines.extend(room_line(view, number) for number in ROOMS)
     lines.append(closed_doors(view))

@@ -10,14 +10,15 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rules import engine
-from rules.game import Foresight, Game
+from rules.game import Game
 from rules.state import Frame
 from rulesets.dale.components import JUNK, KIND, VALUE
 from rulesets.dale.guises import card_of
-from rulesets.dale.judgement import FEW, IN_HAND, JUNK_WEIGHT, outlook, sensible, standing, stock_of
+from rulesets.dale.judgement.sensible import FEW
+from rulesets.dale.judgement.standing import IN_HAND, JUNK_WEIGHT, outlook, standing, stock_of
+from rulesets.dale.judgement.tally import junk_in, stack_totals, tally
 from rulesets.dale.market import on_sale
 from rulesets.dale.state import Table
-from rulesets.dale.tally import junk_in, stack_totals, tally
 from rulesets.dale.turn import BUILD, BUY, PLAY, USE
 
 Pair = tuple[int, ...]
@@ -38,7 +39,7 @@ def reflex(game: Game[Table], s: Table) -> Any:
 
 def best_looking(game: Game[Table], s: Table, frame: Frame) -> Any:
     """Of the first few choices, each tried out."""
-    choices = sensible(s)[:FEW]
+    choices = engine.sensible(game, s)[:FEW]
     if len(choices) == 1:
         return choices[0]
     return max(choices, key=lambda choice: lead(engine.after(game, s, choice), frame[1]))
@@ -54,7 +55,7 @@ _BUILD: Final = (BUILD, 0)
 
 
 def act(game: Game[Table], s: Table, frame: Frame) -> Pair:
-    choices = sensible(s)
+    choices = engine.sensible(game, s)
     return _BUILD if _BUILD in choices else max(choices, key=_Glance(game, s, frame[1]).gain)
 
 
@@ -93,7 +94,7 @@ def pay(game: Game[Table], s: Table, frame: Frame) -> Pair:
         ready = stack_totals(hand - tally(cards)) >> number & 1
         return IN_HAND * ready - PARTED * sum([VALUE[card] for card in cards if KIND[card] != JUNK])
 
-    return max(sensible(s), key=appeal)
+    return max(engine.sensible(game, s), key=appeal)
 
 
 def build(game: Game[Table], s: Table, frame: Frame) -> Pair:
@@ -105,12 +106,12 @@ def build(game: Game[Table], s: Table, frame: Frame) -> Pair:
         left = stock - tally(map(card_of, stack))
         return outlook(left, number) - JUNK_WEIGHT * junk_in(left)
 
-    return max([stack for stack in sensible(s) if stack], key=appeal)
+    return max([stack for stack in engine.sensible(game, s) if stack], key=appeal)
 
 
 def reset(game: Game[Table], s: Table, frame: Frame) -> Pair:
     """Junk, and as little else as possible."""
-    return max(sensible(s), key=lambda cards: sum([1 if KIND[card] == JUNK else -1 for card in cards]))
+    return max(engine.sensible(game, s), key=lambda cards: sum([1 if KIND[card] == JUNK else -1 for card in cards]))
 
 
 _REFLEXES: Final[dict[str, Callable[[Game[Table], Table, Frame], Any]]] = {
@@ -119,6 +120,3 @@ _REFLEXES: Final[dict[str, Callable[[Game[Table], Table, Frame], Any]]] = {
     "build": build,
     "reset": reset,
 }
-
-FORESIGHT: Final = Foresight(turns=4, reflex=reflex)
-"""With two merchants or three, the own next turn is among them."""

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Final
 
 from rulesets.bazar.components import BOX, BazaarCard, Character
+from rulesets.bazar.judgement.promises import SPARE, prospects
 from rulesets.bazar.powers import POWERS
-from rulesets.bazar.promises import SPARE, prospects
 from rulesets.bazar.sets import DEALS, deals_made, suggestions
 from rulesets.bazar.state import Table, cards, mask_of
 

@@ -1,69 +1,23 @@
-"""What a bot thinks: the race in points still to go, and whole turns planned in it."""
+"""What a bot does in a turn: planned as a whole, carried out deed by deed."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import exp
 from typing import Final
 
 from rules.events import silence
 from rulesets.dragon_market.components import BONUS, CORNERS, REROLL
 from rulesets.dragon_market.deeds import FIRST_BONUS, deed
-from rulesets.dragon_market.distance import CARD, errand_of, squares_apart, to_go
-from rulesets.dragon_market.foresight import best_turn
 from rulesets.dragon_market.harbour import COVER
-from rulesets.dragon_market.planner import COIN, loosened, overdue, whole_turns
+from rulesets.dragon_market.judgement.distance import errand_of, squares_apart, to_go
+from rulesets.dragon_market.judgement.foresight import best_turn
+from rulesets.dragon_market.judgement.planner import loosened, overdue, whole_turns
 from rulesets.dragon_market.purse import BANK_DEED, END_DEED, Bank, TakeFrom
-from rulesets.dragon_market.scoring import winners
 from rulesets.dragon_market.setup import PlaceBoat
 from rulesets.dragon_market.state import Harbour
 from rulesets.dragon_market.turn import Act, locked
 
-SPREAD: Final = 8.0
-"""The lead in points that makes a win rather likely."""
-POINT: Final = 0.9
-"""What a point at hand saves, on average."""
 BONUS_WORTH: Final = (2.0, 1.0, 2.5, 1.5, 2.5, 3.0, 0.3, 1.0, 2.0, 0.5, 4.0, 1.5, 1.6, 0.0)
 """What a bonus saves in the rest of a game; the last is for a card without one."""
-
-ORDINALS: Final = ("first", "second", "third", "fourth", "last")
-
-
-def worth(s: Harbour, seat: int) -> float:
-    """Who needs how many points more; partners share what a team wins."""
-    own, share = s.family(seat), 1.0 / len(s.members(s.family(seat)))
-    if not s.stack:
-        return share if seat in winners(s) else 0.0
-    return share / (1.0 + exp((remaining(s, own) - best_rival(s, own)) / SPREAD))
-
-
-def aspects(s: Harbour, seat: int) -> Sequence[tuple[str, float]]:
-    """What a family has achieved, in points; ``worth`` compares it with the best rival's. Each card is a ground of its
-    own: a new one takes nothing from the old."""
-    own = s.family(seat)
-    done = len(s.done[own])
-    ground = CARD * (s.agreed.goal - done) - to_go(s, own)
-    return (
-        ("finished cards", CARD * done),
-        (f"ground on the {ORDINALS[done]} card", ground),
-        ("coins", COIN * s.coins[own]),
-        ("points to use", POINT * points_at_hand(s, own)),
-    )
-
-
-def best_rival(s: Harbour, own: int) -> float:
-    return min(remaining(s, family) for family in range(s.families) if family != own)
-
-
-def remaining(s: Harbour, family: int) -> float:
-    return to_go(s, family) - COIN * s.coins[family] - POINT * points_at_hand(s, family)
-
-
-def points_at_hand(s: Harbour, family: int) -> int:
-    return s.points if s.turn >= 0 and s.family(s.turn) == family else 0
-
-
-# A whole turn at once
 
 
 def plan(s: Harbour, seat: int) -> int:

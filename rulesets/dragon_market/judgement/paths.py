@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from rulesets.dragon_market.judgement.voyage import GOODS, Scene, Voyage, around
 from rulesets.dragon_market.state import Harbour
-from rulesets.dragon_market.voyage import GOODS, Scene, Voyage, around
 
 FAR: Final = 12
 """Points after which a way is not worth a hint: two turns."""

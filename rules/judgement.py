@@ -1,0 +1,72 @@
+"""What a bot brings to a game: what a position is worth, which choices deserve a thought, and how to look ahead.
+
+A game fills one ``Judgement``; the bots of ``rules.bots`` need nothing else of it but the rules themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import exp
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias
+
+from rules.kinds import Choice, S
+from rules.state import Frame
+
+if TYPE_CHECKING:
+    from rules.game import Game
+
+Narrow: TypeAlias = Callable[[S, Frame, Sequence[Any]], Sequence[Any]]
+"""Of several legal choices of a decision the few that are worth a thought; never none."""
+
+
+@dataclass(frozen=True)
+class Foresight(Generic[S]):
+    """How a searching bot follows its choices through imagined deals, where turns are too broad for a tree."""
+
+    turns: int
+    """How many turns, the present one among them, before the position is judged."""
+    reflex: Callable[[Game[S], S], Choice] | None = None
+    """What a player does without much thought; it has to be quick, and to bring every turn to an end. Without it,
+    everybody takes the best turn that the judgement sees."""
+    try_all: Collection[str] = ()
+    """Decisions that matter so much that no choice is too far-fetched, when it is the bot's own to take."""
+
+
+@dataclass(frozen=True)
+class Judgement(Generic[S]):
+    worth: Callable[[S, int], float]
+    """How good the position is for a seat, from 0 (lost) to 1 (won)."""
+    aspects: Callable[[S, int], Sequence[tuple[str, float]]] | None = None
+    """What the worth of a seat's position is made of, named for players: a hint compares them before and after."""
+    unit: str = "point"
+    """What the aspects are counted in, in the singular."""
+    aim: Callable[[S, int], str] | None = None
+    """What a seat could go for just now, in a sentence, where a hint can say more than where to look."""
+    narrow: Mapping[str, Narrow[S]] = field(default_factory=dict)
+    """By kind of decision: fewer choices to think about, where the rules allow silly ones without number."""
+    plan: Callable[[S, int], Choice] | None = None
+    """A whole turn planned by the game itself, where a turn is too long to be searched choice by choice."""
+    ponder: Callable[[S, int, int], Choice] | None = None
+    """The same for a bot that searches: with so much effort (a millisecond's thought each) it weighs the others too."""
+    foresight: Foresight[S] | None = None
+    """How a searching bot looks ahead; without it, it grows a tree."""
+
+    rollout: int = 10
+    """Decisions a tree plays out at random before it asks the judgement; none where random play only blurs it."""
+    curiosity: float = 0.5
+    """How much a tree tries what it has hardly tried; less where good and better lie close together."""
+    glance: int = 0
+    """Choices of a new position that a tree judges one by one before it follows any: for a quick judgement."""
+
+
+def share_of_win(seat: int, winners: Collection[int]) -> float:
+    """What a finished game was worth to a seat."""
+    return 1.0 / len(winners) if seat in winners else 0.0
+
+
+def chances(standings: Sequence[float], seat: int, spread: float) -> float:
+    """How likely a seat wins, by its lead over the strongest rival: even without a lead, rather likely with a lead as
+    large as the spread."""
+    rival = max([standing for player, standing in enumerate(standings) if player != seat])
+    return 1.0 / (1.0 + exp((rival - standings[seat]) / spread))

@@ -1,0 +1,16 @@
+"""What a bot thinks a position is worth, and which choices it thinks about at all."""
+
+from typing import Final
+
+from rules.judgement import Foresight, Judgement
+from rulesets.bazar.judgement.sensible import NARROW
+from rulesets.bazar.judgement.standing import aspects, worth
+from rulesets.bazar.state import Table
+
+JUDGEMENT: Final[Judgement[Table]] = Judgement(
+    worth=worth,
+    aspects=aspects,
+    unit="coin",
+    narrow=NARROW,
+    foresight=Foresight(turns=2, try_all=("go",)),
+)

@@ -1,0 +1,141 @@
+"""The words of single options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.state import Frame
+from rules.words import Sentence, Span, count, say, seat
+from rulesets.bazar.bazaar import STOP
+from rulesets.bazar.characters import COLOURS, IN_COINS
+from rulesets.bazar.components import BOX, CHARACTERS
+from rulesets.bazar.deals import AS_SHOWN, best_deal, rewards
+from rulesets.bazar.narration import brief
+from rulesets.bazar.narration.things import (
+    bazaar_card,
+    bet,
+    character,
+    coins,
+    deal,
+    deal_name,
+    item,
+    items,
+    narration,
+)
+from rulesets.bazar.sets import DEALS, can_deal
+from rulesets.bazar.state import Table, mask_of
+from rulesets.bazar.turn import DEAL, can_act
+
+
+@narration.label("go")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    """What matters here and now comes before what the card always does: a narrow menu cuts the end."""
+    asked = frame[1]
+    if choice == CHARACTERS:
+        return say("The characters{notes}", notes=bracketed(fee_note(s, asked, choice)))
+    card, deals = s.tops[choice], can_deal(s.hands[asked])
+    extra = [f"deal +{s.heaps[choice]}"] if deals and s.heaps[choice] else []
+    if deals and not can_act(s, asked, choice):
+        return say("{card}{notes}: only a deal", card=bazaar_card(card), notes=bracketed(extra))
+    notes = bracketed([*fee_note(s, asked, choice), *extra])
+    return say("{card}{notes}: {text}", card=bazaar_card(card), notes=notes, text=brief.action(BOX.bazaar[card]))
+
+
+def fee_note(s: Table, asked: int, place: int) -> list[str]:
+    fee = s.fee(asked, place)
+    return [f"fee {fee}"] if fee else []
+
+
+def bracketed(notes: Sequence[str]) -> str:
+    return f" ({', '.join(notes)})" if notes else ""
+
+
+@narration.label("do")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    _, asked, (place,) = frame
+    if choice == DEAL:
+        heap = f", {s.heaps[place]} more from here" if s.heaps[place] else ""
+        most = brief.figure(DEALS[best_deal(s, asked)].coins, "coin")
+        return say("Close a deal: up to {most}{heap}", most=most, heap=heap)
+    notes = bracketed(fee_note(s, asked, place))
+    return say("Act{notes}: {text}", notes=notes, text=brief.action(BOX.bazaar[s.tops[place]]))
+
+
+@narration.label("deal")
+def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
+    """Says at once what a set is worth, whoever put it together."""
+    made = rewards(mask_of(choice), s.agreed.draws)
+    if not made:
+        return say("No deal: {cards}", cards=items(choice))
+    names = [reward(s, index) for index in made]
+    text = names[0] if len(names) == 1 else say("{a}, or {b}", a=names[0], b=names[1])
+    return say("{deal}: {cards}", deal=text, cards=items(choice))
+
+
+def reward(s: Table, index: int) -> Sentence:
+    card = " and a card" if s.agreed.draws[index] else ""
+    name = Span(deal_name(index).capitalize(), deal(index).about)
+    return say("{deal} for {coins}{card}", deal=name, coins=coins(DEALS[index].coins), card=card)
+
+
+@narration.label("reward")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    return reward(s, choice)
+
+
+@narration.label("lay")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    if choice == AS_SHOWN:
+        return say("As shown: {cards}", cards=items(frame[2]))
+    return say("{card} lowest", card=item(choice))
+
+
+@narration.candidate("deal", "take", "fresh", "surrender", "shed")
+def _(s: Table, frame: Frame, thing: int) -> Sentence:
+    return say("{card}", card=item(thing))
+
+
+@narration.label("take", "surrender", "shed")
+def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
+    return say("{cards}", cards=items(choice))
+
+
+@narration.label("fresh")
+def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
+    return say("Discard {cards}", cards=items(choice)) if choice else say("Leave the offer as it is")
+
+
+@narration.label("barter")
+def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
+    if choice == STOP:
+        return say("That was all")
+    return say("{mine} for {theirs}", mine=item(choice[0]), theirs=item(choice[1]))
+
+
+@narration.label("ask")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    each = BOX.characters[choice]
+    return say("{who} ({price}): {text}", who=character(choice), price=brief.price(each), text=brief.power(each))
+
+
+@narration.label("pay")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    if choice == IN_COINS:
+        return say("Pay {coins}", coins=coins(BOX.characters[frame[2][0]].price))
+    return say("Discard {card}", card=item(choice))
+
+
+@narration.label("auction", "junk", "return", "bait", "search")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    return say("{card}", card=item(choice))
+
+
+@narration.label("rob", "gossip", "swindle")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    return say("{who}, {cards}", who=seat(choice), cards=count(s.hands[choice].bit_count(), "card"))
+
+
+@narration.label("bet")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    prize = coins(frame[2][choice >= COLOURS])
+    return say("{bet}, for {prize}", bet=bet(choice).capitalize(), prize=prize)

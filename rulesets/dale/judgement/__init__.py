@@ -1,0 +1,20 @@
+"""What a bot thinks a position is worth, which choices it thinks about at all, and what it does without a thought."""
+
+from typing import Final
+
+from rules.judgement import Foresight, Judgement
+from rulesets.dale.judgement.reflex import reflex
+from rulesets.dale.judgement.sensible import NARROW
+from rulesets.dale.judgement.standing import aspects, worth
+from rulesets.dale.state import Table
+
+TURNS: Final = 4
+"""So far a bot looks ahead: with two merchants or three, the own next turn is among them."""
+
+JUDGEMENT: Final[Judgement[Table]] = Judgement(
+    worth=worth,
+    aspects=aspects,
+    unit="stack",
+    narrow=NARROW,
+    foresight=Foresight(TURNS, reflex),
+)

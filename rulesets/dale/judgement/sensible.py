@@ -1,0 +1,90 @@
+"""The choices a bot thinks about: alike ones once, silly ones not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rules.judgement import Narrow
+from rules.state import Frame
+from rulesets.dale.components import KIND
+from rulesets.dale.faces import face_of
+from rulesets.dale.guises import card_of, kind_of
+from rulesets.dale.state import Table
+from rulesets.dale.turn import PLAY, PLAY_IN_ORDER, USE
+
+Pair = tuple[int, ...]
+
+TIRED: Final = 10
+"""Actions after which a bot plays no more techniques: bonus actions may go on for ever."""
+FEW: Final = 8
+
+
+def actions(s: Table, frame: Frame, choices: Sequence[Pair]) -> Sequence[Pair]:
+    """One play of each kind, in the usual order of discards; and an end some time."""
+    found: dict[tuple[int, ...], Pair] = {}
+    for verb, what in choices:
+        if verb == PLAY_IN_ORDER or (s.actions >= TIRED and verb in (PLAY, USE)):
+            continue
+        likeness = (verb, KIND[card_of(what)], kind_of(s, what)) if verb in (PLAY, USE) else (verb, what)
+        found.setdefault(likeness, (verb, what))
+    return list(found.values())
+
+
+def cheapest(s: Table, frame: Frame, choices: Sequence[Pair]) -> Sequence[Pair]:
+    """The payments that give least away."""
+    if len(choices) <= FEW:
+        return choices
+    return sorted(choices, key=lambda items: sum(face_of(s, item).value for item in items))[:FEW]
+
+
+def first_few(s: Table, frame: Frame, choices: Sequence[Any]) -> Sequence[Any]:
+    return choices[:FEW]
+
+
+def first(s: Table, frame: Frame, choices: Sequence[Any]) -> Sequence[Any]:
+    return choices[:1]
+
+
+def usual_order(s: Table, frame: Frame, choices: Sequence[Pair]) -> Sequence[Pair]:
+    """What to keep is worth a thought; the order of the rest hardly."""
+    return [choice for choice in choices if list(choice[1:]) == sorted(choice[1:])]
+
+
+def one_of_a_kind(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
+    return list({KIND[card]: card for card in choices}.values())
+
+
+def one_pair_of_a_kind(s: Table, frame: Frame, choices: Sequence[Pair]) -> Sequence[Pair]:
+    """Of pairs (item, victim)."""
+    return list({(KIND[card_of(item)], kind_of(s, item), victim): (item, victim) for item, victim in choices}.values())
+
+
+def other_kinds(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
+    """Of market slots: a card for its like only makes a turn longer."""
+    return [slot for slot in choices if KIND[s.market[slot]] != KIND[s.in_play]] or choices
+
+
+def likely_guesses(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
+    return range(1, 6)
+
+
+NARROW: Final[dict[str, Narrow[Table]]] = {
+    "act": actions,
+    "pay": cheapest,
+    "build": first_few,
+    "reset": first_few,
+    "order": first,
+    "shed": first,
+    "spyglass": usual_order,
+    "special-offer": usual_order,
+    "gift": one_of_a_kind,
+    "spoil": one_of_a_kind,
+    "acorn": one_of_a_kind,
+    "shattered-relic": one_of_a_kind,
+    "new-season": one_of_a_kind,
+    "rotten-food": one_pair_of_a_kind,
+    "blindfold": one_pair_of_a_kind,
+    "gift-voucher": other_kinds,
+    "guess": likely_guesses,
+}

@@ -1,0 +1,111 @@
+"""What a bot thinks a position is worth.
+
+A stall is a race. Stacks that stand count most; then those for which the cards are already owned, the sooner the
+better; then how often such cards come to hand, which junk delays.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations_with_replacement
+from typing import Final
+
+from rules.judgement import chances
+from rulesets.dale.components import NO_CARD, STACKS
+from rulesets.dale.judgement.tally import (
+    animals_in,
+    counted,
+    includes,
+    junk_in,
+    lanes_of,
+    stack_totals,
+    tally,
+    value_in,
+)
+from rulesets.dale.state import Table
+
+SPREAD: Final = 1.6
+"""The lead in stacks that makes a win rather likely."""
+OWNED: Final = 0.5
+"""What a stack is worth whose cards are owned, against one that stands."""
+TURN: Final = 0.19
+"""What it is worth to be at turn: half of what a turn brings, for with its end the rival is at turn instead. Without
+it, whoever looks ahead would put off the end of the own turn. The longer a turn has been, the less its rest will
+bring."""
+IN_HAND: Final = 0.25
+"""What it is worth more when they are all in hand."""
+DELAY: Final = 0.9
+"""How much less the stack after that counts."""
+JUNK_WEIGHT: Final = 0.03
+SPARE: Final = 0.03
+"""A point of value beyond what stacks need: it still pays for something."""
+
+_RECIPES: Final = tuple(
+    tuple(
+        sum(map(counted, parts))
+        for size in (1, 2, 3)
+        for parts in combinations_with_replacement(range(5, 0, -1), size)
+        if sum(parts) == number
+    )
+    for number in range(STACKS + 1)
+)
+"""For every stack, the values that make it in one colour, few cards first; as they are counted in a lane."""
+
+
+def worth(s: Table, seat: int) -> float:
+    if not s.stack:
+        return float(s.winner == seat)
+    standings = [standing(s, player) for player in range(s.players)]
+    standings[s.turn] += TURN / (1 + s.actions)
+    return chances(standings, seat, SPREAD)
+
+
+def standing(s: Table, seat: int) -> float:
+    return sum(value for _, value in aspects(s, seat))
+
+
+def aspects(s: Table, seat: int) -> list[tuple[str, float]]:
+    """What a standing is made of, in stacks."""
+    built, hand, stock = len(s.stalls[seat]), tally(s.hands[seat]), stock_of(s, seat)
+    owned, spare = stacks_in(animals_in(stock), built)
+    ready = stack_totals(hand) >> built + 1 & 1
+    return [
+        ("stacks built", float(built)),
+        ("cards owned for stacks", owned),
+        ("next stack in hand", IN_HAND * ready),
+        ("cards to pay with", SPARE * spare),
+        ("junk in the way", -JUNK_WEIGHT * junk_in(stock)),
+    ]
+
+
+def stock_of(s: Table, seat: int) -> int:
+    """All cards that come to hand again, counted."""
+    stock = tally(s.hands[seat]) + tally(s.decks[seat]) + tally(s.discards[seat])
+    return stock + tally((s.in_play,)) if s.in_play != NO_CARD and s.turn == seat else stock
+
+
+def outlook(stock: int, built: int) -> float:
+    """What cards promise beyond the stacks that stand."""
+    owned, spare = stacks_in(animals_in(stock), built)
+    return owned + SPARE * spare
+
+
+@lru_cache(1 << 14)
+def stacks_in(animals: int, built: int) -> tuple[float, int]:
+    """What the cards owned are worth for the stacks to come, and the value of those that are left over."""
+    lanes, owned, weight = lanes_of(animals), 0.0, OWNED
+    for number in range(built + 1, STACKS + 1):
+        if take(lanes, number):
+            owned += weight
+        weight *= DELAY
+    return owned, sum(map(value_in, lanes))
+
+
+def take(lanes: list[int], number: int) -> bool:
+    """Set cards for a stack aside, if there are any."""
+    for recipe in _RECIPES[number]:
+        for colour, lane in enumerate(lanes):
+            if includes(lane, recipe):
+                lanes[colour] = lane - recipe
+                return True
+    return False

@@ -1,0 +1,11 @@
+"""What a bot thinks a position is worth, and the whole turns it plans by that."""
+
+from typing import Final
+
+from rules.judgement import Judgement
+from rulesets.dragon_market.judgement.agenda import plan, ponder
+from rulesets.dragon_market.judgement.aims import aim
+from rulesets.dragon_market.judgement.standing import aspects, worth
+from rulesets.dragon_market.state import Harbour
+
+JUDGEMENT: Final[Judgement[Harbour]] = Judgement(worth=worth, aspects=aspects, aim=aim, plan=plan, ponder=ponder)

@@ -1,0 +1,49 @@
+"""What a bot thinks a position is worth: the race in points still to go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rules.judgement import chances
+from rulesets.dragon_market.judgement.distance import CARD, to_go
+from rulesets.dragon_market.judgement.planner import COIN
+from rulesets.dragon_market.scoring import winners
+from rulesets.dragon_market.state import Harbour
+
+SPREAD: Final = 8.0
+"""The lead in points that makes a win rather likely."""
+POINT: Final = 0.9
+"""What a point at hand saves, on average."""
+
+ORDINALS: Final = ("first", "second", "third", "fourth", "last")
+
+
+def worth(s: Harbour, seat: int) -> float:
+    """Who needs how many points more; partners share what a team wins."""
+    own, share = s.family(seat), 1.0 / len(s.members(s.family(seat)))
+    if not s.stack:
+        return share if seat in winners(s) else 0.0
+    return share * chances([-remaining(s, family) for family in range(s.families)], own, SPREAD)
+
+
+def aspects(s: Harbour, seat: int) -> Sequence[tuple[str, float]]:
+    """What a family has achieved, in points; ``worth`` compares it with the best rival's. Each card is a ground of its
+    own: a new one takes nothing from the old."""
+    own = s.family(seat)
+    done = len(s.done[own])
+    ground = CARD * (s.agreed.goal - done) - to_go(s, own)
+    return (
+        ("finished cards", CARD * done),
+        (f"ground on the {ORDINALS[done]} card", ground),
+        ("coins", COIN * s.coins[own]),
+        ("points to use", POINT * points_at_hand(s, own)),
+    )
+
+
+def remaining(s: Harbour, family: int) -> float:
+    return to_go(s, family) - COIN * s.coins[family] - POINT * points_at_hand(s, family)
+
+
+def points_at_hand(s: Harbour, family: int) -> int:
+    return s.points if s.turn >= 0 and s.family(s.turn) == family else 0

@@ -1,0 +1,40 @@
+"""What the one who decides is asked."""
+
+from __future__ import annotations
+
+from rules.state import Frame
+from rules.words import Sentence, count, say
+from rulesets.dragon_market.components import WANTS
+from rulesets.dragon_market.narration.things import goods, narration
+from rulesets.dragon_market.state import Harbour
+
+
+@narration.prompt("place")
+def _(s: Harbour, frame: Frame) -> Sentence:
+    left = count(s.berths.count(-1), "boat")
+    return say("Set a boat down on free water; {left} to go. Point at the sailor's square first.", left=left)
+
+
+@narration.prompt("keep")
+def _(s: Harbour, frame: Frame) -> Sentence:
+    return say("Keep one objective, face down; the rest go back into the pile.")
+
+
+@narration.prompt("from")
+def _(s: Harbour, frame: Frame) -> Sentence:
+    return say(
+        "The stock is empty. Take {coins} from those who have most: whose is next?", coins=count(frame[2][0], "coin")
+    )
+
+
+@narration.prompt("act")
+def _(s: Harbour, frame: Frame) -> Sentence:
+    seat = frame[1]
+    points = count(s.points, "point").capitalize()
+    if s.sharing(seat):
+        return say("{points} left. Somebody stands here already: take what you need and step on.", points=points)
+    left = s.missing(s.family(seat))
+    wanted = goods([index for index in WANTS[s.cards[s.family(seat)]] if left >> index & 1])
+    if left.bit_count() <= s.spare[s.family(seat)]:
+        return say("{points} left. You have all you need: run home to your pontoon.", points=points)
+    return say("{points} left. Wanted: {goods}.", points=points, goods=wanted)

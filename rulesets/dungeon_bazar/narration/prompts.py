@@ -1,0 +1,100 @@
+"""What the one who decides is asked."""
+
+from __future__ import annotations
+
+from rules.state import Frame
+from rules.words import Sentence, count, say, seat
+from rulesets.dungeon_bazar.components import (
+    TILE_NAMES,
+)
+from rulesets.dungeon_bazar.dungeon import ENTRANCE, ON_DOOR
+from rulesets.dungeon_bazar.narration.things import (
+    a_kind,
+    coins,
+    good,
+    hero,
+    narration,
+    room,
+    spell,
+)
+from rulesets.dungeon_bazar.state import Table
+
+
+@narration.prompt("merchant")
+def _(s: Table, frame: Frame) -> Sentence:
+    if frame[2]:
+        return say("You are the {tile} merchant: which face do you play?", tile=TILE_NAMES[frame[2][0]])
+    return say("Choose a merchant and the face to play with, for the whole game.")
+
+
+@narration.prompt("offer")
+def _(s: Table, frame: Frame) -> Sentence:
+    return say("How many coins do you offer in secret? The highest pays, goes first and gains a favour.")
+
+
+@narration.prompt("stay")
+def _(s: Table, frame: Frame) -> Sentence:
+    return say("Pay {coins} for another action round, or leave the dungeon?", coins=coins(s.exit_price()))
+
+
+@narration.prompt("act")
+def _(s: Table, frame: Frame) -> Sentence:
+    place, left = s.pawns[frame[1]], count(s.actions, "action")
+    if place == ENTRANCE:
+        return say("{left} left. You stand at the Entrance.", left=left.capitalize())
+    if place >= ON_DOOR:
+        return say("{left} left. You stand on a door: the only action there is a move.", left=left.capitalize())
+    here = room(place, s.dungeon.contents[place])
+    return say("{left} left. You are in {room}: what do you do?", left=left.capitalize(), room=here)
+
+
+@narration.prompt("ogre")
+def _(s: Table, frame: Frame) -> Sentence:
+    return say("The Ogre takes a goblin of yours on his shoulders: to which room?")
+
+
+@narration.prompt("keep")
+def _(s: Table, frame: Frame) -> Sentence:
+    deck, order, *_ = s.drafts[-1]
+    where = room(s.dungeon.rooms[deck], deck)
+    place = order.index(frame[1])
+    if place + 1 < len(order):
+        return say("Keep a card of {room}; {next} chooses from the rest.", room=where, next=seat(order[place + 1]))
+    return say("Keep a card of {room}; what is left is discarded face down.", room=where)
+
+
+@narration.prompt("retrieve")
+def _(s: Table, frame: Frame) -> Sentence:
+    return say("Take one card from the discard pile.")
+
+
+@narration.prompt("charme")
+def _(s: Table, frame: Frame) -> Sentence:
+    return say("{spell}: for which deck shall heroes buy the dearest card?", spell=spell(0))
+
+
+@narration.prompt("invisibility")
+def _(s: Table, frame: Frame) -> Sentence:
+    return say("{spell}: the goods of which deck shall heroes not see?", spell=spell(1))
+
+
+@narration.prompt("confusion")
+def _(s: Table, frame: Frame) -> Sentence:
+    return say("{spell}: which hero shall read the list from the bottom?", spell=spell(2))
+
+
+@narration.prompt("sell")
+def _(s: Table, frame: Frame) -> Sentence:
+    return say("{hero} takes either of two cards at the same price: which do you sell?", hero=hero(s.row[s.hero]))
+
+
+@narration.prompt("discount")
+def _(s: Table, frame: Frame) -> Sentence:
+    what, card = frame[2][0], frame[2][2]
+    return say(
+        "{hero} wants {kind} but has only {coins}. Sell {card} for that?",
+        hero=hero(s.row[s.hero]),
+        kind=a_kind(what),
+        coins=coins(s.purses[s.hero]),
+        card=good(card),
+    )
