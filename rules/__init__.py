@@ -1,8 +1,10 @@
 """The core every game stands on: it knows no game, no screen and no network.
 
 ``chance``      one integer that deals every shuffle
+``seeds``       what chance begins with; a secret one has a seal
 ``state``       plain data and the stack of pending frames
 ``kinds``       what can be decided, what speaks against it, what happens
+``deeds``       one decision with several verbs
 ``events``      what happened, and who may see which part of it
 ``words``       sentences with the things they mention
 ``options``     what a table may agree on before the game

@@ -29,7 +29,7 @@ class Event:
     rule: ClassVar[str] = ""
     """The rule it applies, so that a reader of the rule can see where it mattered in this game."""
     final: ClassVar[bool] = False
-    """Somebody has seen something hidden: what led here cannot be taken back."""
+    """Something hidden was seen or chance was used: what led here cannot be taken back. The end of a game always is."""
 
     def witnesses(self) -> tuple[int, ...]:
         """The seats that see the secret fields."""

@@ -67,6 +67,8 @@ class Decision(Kind[S], Generic[S, C]):
     """The rule a player reads first when asking what this decision is about."""
     together: ClassVar[bool] = False
     """Taken by several seats at once: neighbouring frames of this kind may be answered in any order, unseen."""
+    secret: ClassVar[bool] = False
+    """What is chosen, or what its words say to the chooser, is not for others: they hear only what events tell them."""
 
     def choices(self, s: S, frame: Frame) -> Sequence[C]:
         """The fast door: every legal choice, once, always in the same order."""
@@ -84,9 +86,22 @@ class Decision(Kind[S], Generic[S, C]):
         """Carry the choice out. The frame is off the stack already."""
         raise NotImplementedError
 
+    def rule_at(self, s: S, frame: Frame) -> str:
+        """The rule it is about here, where the same question comes from several."""
+        return self.rule
+
+    def rule_of(self, s: S, frame: Frame, choice: C) -> str:
+        """The rule of this very choice, where the one of the whole decision says less."""
+        return self.rule_at(s, frame)
+
     def write(self, choice: C) -> str:
         """The words behind the verb. No two choices of one decision may be written alike."""
         return str(choice)
+
+    def spelled(self, s: S, frame: Frame, words: str) -> C | None:
+        """The choice that words stand for though it is not to be had here, so that ``against`` can say why; nothing
+        for words that are no choice of this game."""
+        return None
 
     def places(self, s: S, frame: Frame, choice: C) -> tuple[Place, ...]:
         """Where the choice points, in the order a player would point."""
@@ -123,6 +138,10 @@ class SetDecision(Decision[S, tuple[int, ...]]):
 
     def word(self, item: int) -> str:
         raise NotImplementedError
+
+    def named(self, word: str) -> int | None:
+        """The thing that goes by this word, here or elsewhere in the game; nothing for a word of no thing."""
+        return None
 
     def place(self, item: int) -> Place:
         raise NotImplementedError

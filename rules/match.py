@@ -8,17 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from operator import attrgetter
 from typing import Any, Generic, NamedTuple
 
 from rules import engine, notation
-from rules.events import EVERYTHING, Event, Listener, silence
+from rules.events import EVERYTHING, Event, Listener, PhaseBegan, TurnBegan, silence
 from rules.game import Game, View
 from rules.kinds import AnyDecision, Place, Refusal, S, SetDecision
+from rules.narration import chosen_in_secret
 from rules.options import Setup, agree
 from rules.outcome import Outcome
 from rules.state import Frame
-from rules.words import Sentence
+from rules.words import Sentence, say
+from rules.words import seat as seat_name
 
 _is_final = attrgetter("final")
 
@@ -48,6 +51,8 @@ class Offer:
     notation: str
     label: Sentence
     places: tuple[Place, ...]
+    rule: str
+    """Of this very option."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +64,7 @@ class ClosedOffer:
     places: tuple[Place, ...]
     reason: Sentence
     rule: str
+    """Of the reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +100,14 @@ class Move(NamedTuple):
     notation: str
     events: tuple[Event, ...]
     final: bool
-    """Chance was used or something hidden was seen: no way back."""
+    """Chance was used, something hidden was seen or the game has ended: no way back."""
+
+
+class ToldMove(NamedTuple):
+    """A move in words, as much of it as some eyes may know, and the rule to read on."""
+
+    sentence: Sentence
+    rule: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +169,19 @@ class Match(Generic[S]):
         told = (self.game.narration.tell(event.seen_by(eyes)) for event in events)
         return [sentence for sentence in told if sentence]
 
+    def told_move(self, index: int, eyes: int) -> ToldMove:
+        """One of the moves in words, as blind as the log: what was chosen in secret is only told by its events."""
+        move = self.moves[index]
+        decision = self.game.decisions[move.kind]
+        if decision.secret and eyes not in (move.seat, EVERYTHING):
+            heard = self.narrate((e for e in move.events if not isinstance(e, TurnBegan | PhaseBegan)), eyes)
+            return ToldMove(heard[0] if heard else chosen_in_secret(move.seat), decision.rule)
+        s = next(islice(retrace(self.game, self.setup, self.moves[: index + 1]), index, None))
+        frame = s.stack[-1]
+        label = self.game.narration.option(s, frame, move.choice)
+        sentence = say("{who}: {label}.", who=seat_name(move.seat), label=label)
+        return ToldMove(sentence, decision.rule_of(s, frame, move.choice))
+
     # The decision of a seat
 
     def frame(self, seat: int) -> Frame:
@@ -174,7 +200,7 @@ class Match(Generic[S]):
         return Prompt(
             seat,
             decision.name,
-            decision.rule,
+            decision.rule_at(self.state, frame),
             self.game.narration.ask(self.state, frame),
             tuple(self._offer(decision, frame, choice) for choice in choices),
             tuple(self._closed(decision, frame)),
@@ -184,7 +210,8 @@ class Match(Generic[S]):
     def _offer(self, decision: AnyDecision[S], frame: Frame, choice: Any) -> Offer:
         label = self.game.narration.option(self.state, frame, choice)
         places = decision.places(self.state, frame, choice)
-        return Offer(choice, notation.write(decision, choice), label, places)
+        rule = decision.rule_of(self.state, frame, choice)
+        return Offer(choice, notation.write(decision, choice), label, places, rule)
 
     def _closed(self, decision: AnyDecision[S], frame: Frame) -> Iterable[ClosedOffer]:
         for choice in decision.imaginable(self.state, frame):
@@ -252,7 +279,7 @@ class Match(Generic[S]):
             engine.bring_to_top(s, frame)
         engine.play(self.game, s, choice, listener, pausing)
         events = tuple(listener.events)
-        final = s.chance != chance or any(map(_is_final, events))
+        final = not s.stack or s.chance != chance or any(map(_is_final, events))
         return Move(frame[1], decision.name, choice, notation.write(decision, choice), events, final)
 
     def go_on(self, pausing: bool = False) -> Move:
@@ -260,7 +287,7 @@ class Match(Generic[S]):
         s, listener, last = self.state, Listener(), self.moves[-1]
         chance = s.chance
         engine.go_on(self.game, s, listener, pausing)
-        final = last.final or s.chance != chance or any(map(_is_final, listener.events))
+        final = last.final or not s.stack or s.chance != chance or any(map(_is_final, listener.events))
         self.moves[-1] = last._replace(events=(*last.events, *listener.events), final=final)
         return self.moves[-1]
 
@@ -273,6 +300,8 @@ class Match(Generic[S]):
         last = self.moves[-1]
         if last.seat != seat:
             return "Another player has moved since."
+        if self.over:
+            return "The game has ended: what was laid open cannot be covered again."
         if last.final:
             return "Chance was used or something hidden was seen: that cannot be unseen."
         return None

@@ -107,3 +107,8 @@ def waiting(seats: Sequence[int]) -> Sentence:
     if len(seats) == 1:
         return say("{who} is thinking.", who=seat(seats[0]))
     return say("The others are still choosing.")
+
+
+def chosen_in_secret(chooser: int) -> Sentence:
+    """All that others hear of a choice that nobody told them of."""
+    return say("{who} has chosen in secret.", who=seat(chooser))

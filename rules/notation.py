@@ -1,12 +1,13 @@
 """A move as one line of text that parses back: in saves, logs, tests, bug reports, and typed by hand.
 
 The line is the decision's name and the words of the choice: ``camel 3``. Nonsense, illegal and ambiguous are three
-different answers to a line, because a player mends them in three different ways.
+different answers to a line, because a player mends them in three different ways. What the game knows but does not allow
+now is never nonsense: it is read, and then the rules say what speaks against it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from rules.kinds import AnyDecision, S, SetDecision
@@ -38,6 +39,9 @@ def read(decision: AnyDecision[S], s: S, frame: Frame, line: str) -> Any:
     for choice in decision.imaginable(s, frame):
         if decision.write(choice).casefold() == words:
             return choice
+    spelled = decision.spelled(s, frame, words)
+    if spelled is not None and decision.write(spelled).casefold() == words:
+        return spelled
     return _completed(decision, choices, words)
 
 
@@ -52,18 +56,29 @@ def _completed(decision: AnyDecision[S], choices: Iterable[Any], words: str) -> 
 
 
 def _read_set(decision: SetDecision[S], s: S, frame: Frame, words: str) -> tuple[int, ...]:
-    things = {decision.word(item).casefold(): item for item in decision.candidates(s, frame)}
+    candidates = decision.candidates(s, frame)
+    things = {decision.word(item).casefold(): item for item in candidates}
+    left = [decision.word(item).casefold() for item in candidates]
     picked: list[int] = []
     for word in [] if words in ("", "nothing") else words.split(" "):
-        picked.append(things[_thing(word, [thing for thing in things if things[thing] not in picked], things)])
+        thing = _thing(word, left, things)
+        if thing in left:
+            left.remove(thing)
+        picked.append(_item(decision, things, thing))
     return tuple(sorted(picked))
 
 
 def _thing(word: str, left: Sequence[str], things: Collection[str]) -> str:
     """The thing a word stands for, whole or cut short. Of copies that differ by their number the next one will do."""
     meant = [word] if word in things else [thing for thing in left if thing.startswith(word)]
-    if not meant:
-        raise NonsenseMove(f"“{word}” is not among {', '.join(things) or 'nothing'}.")
     if len({thing.rstrip("-0123456789") for thing in meant}) > 1:
-        raise AmbiguousMove(f"“{word}” could mean {', '.join(f'“{thing}”' for thing in meant[:4])}.")
-    return meant[0]
+        raise AmbiguousMove(f"“{word}” could mean {', '.join(f'“{thing}”' for thing in dict.fromkeys(meant[:4]))}.")
+    return meant[0] if meant else word
+
+
+def _item(decision: SetDecision[S], things: Mapping[str, int], word: str) -> int:
+    """What goes by a whole word: one of the things to choose from, or one that is elsewhere."""
+    item = things[word] if word in things else decision.named(word)
+    if item is None:
+        raise NonsenseMove(f"“{word}” is not among {', '.join(things) or 'nothing'}.")
+    return item

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from rules.chance import seeded
+from rules.chance import MASK, sealed, seeded
 
 
 class BadOption(ValueError):
@@ -60,7 +60,8 @@ class Setup:
         return self.options[name] == "on"
 
     def chance(self) -> int:
-        return seeded(self.seed, self.players)
+        """Where the game's chance begins; a seed of more than eight bytes keeps its secret."""
+        return (sealed if self.seed > MASK else seeded)(self.seed, self.players)
 
 
 _SWITCH_WORDS = {"1": "on", "true": "on", "yes": "on", "0": "off", "false": "off", "no": "off"}

@@ -25,6 +25,7 @@ from rules.game import Game
 from rules.match import IllegalMove, Match, OutOfTurn
 from rules.notation import AmbiguousMove, NonsenseMove
 from rules.options import BadOption, Setup
+from rules.seeds import BadSeed, read_seed, seal_of, write_seed
 from rules.state import State
 
 FORMAT = "souq 1"
@@ -64,7 +65,8 @@ class Aside(msgspec.Struct, frozen=True, omit_defaults=True):
 class Head(msgspec.Struct, frozen=True, omit_defaults=True):
     game: str
     players: int
-    seed: int
+    seed: int | str
+    """A long one in hexadecimal digits, since numbers in JSON are short."""
     edition: str
     options: dict[str, str] = {}
     seats: tuple[SeatLabel, ...] = ()
@@ -72,9 +74,11 @@ class Head(msgspec.Struct, frozen=True, omit_defaults=True):
     """When, for the list of saves; nothing in the game depends on it."""
     version: str = ""
     """Of the program that dealt it: a record that another one cannot follow need not have been altered."""
+    seal: str = ""
+    """What was shown of a secret seed when the game began: its hash."""
 
     def setup(self) -> Setup:
-        return Setup(self.players, self.seed, self.options)
+        return Setup(self.players, read_seed(self.seed), self.options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +99,8 @@ def head_of(match: Match[Any], seats: Sequence[SeatLabel] = (), begun: str = "",
     """Only options that differ from the box are written down: a save stays small and readable."""
     game, setup = match.game, match.setup
     changed = {o.name: setup[o.name] for o in game.options if setup[o.name] != o.default}
-    return Head(game.facts.name, setup.players, setup.seed, game.edition, changed, tuple(seats), begun, version)
+    seed, seal = write_seed(setup.seed), seal_of(setup.seed)
+    return Head(game.facts.name, setup.players, seed, game.edition, changed, tuple(seats), begun, version, seal)
 
 
 def write_head(head: Head) -> str:
@@ -118,8 +123,11 @@ def read_record(text: str) -> Record:
         raise BadRecord(OTHER_FORMAT if re.match(r"souq \d+ ", opening) else NO_RECORD)
     try:
         head = msgspec.json.decode(opening.removeprefix(FORMAT), type=Head)
-    except (msgspec.ValidationError, msgspec.DecodeError) as error:
+        seed = read_seed(head.seed)
+    except (msgspec.ValidationError, msgspec.DecodeError, BadSeed) as error:
         raise BadRecord(f"The first line of the record does not make sense: {error}.") from None
+    if head.seal and head.seal != seal_of(seed):
+        raise BadRecord("The seed is not the one that was sealed when the game began.")
     whole, _, tail = rest.rpartition("\n")
     return _sorted_out(head, whole.split("\n") if whole else [], bool(tail))
 

@@ -191,6 +191,7 @@ class SellJunk(OwnCard):
     """Discard a card, then draw. Detail: how many."""
 
     name = "junk"
+    secret = True
 
     def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
         _, seat, (number,) = frame
@@ -258,6 +259,7 @@ class ListenTo(Victim):
 
 class GiveBack(OwnCard):
     name = "return"
+    secret = True
 
     def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
         _, seat, (victim,) = frame

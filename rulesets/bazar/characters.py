@@ -45,6 +45,9 @@ class AskCharacter(Decision[Table, int]):
         seat = frame[1]
         return POWERS[choice].lacking(s, seat, s.coins[seat]) if choice in s.shown else not_offered(self.rule)
 
+    def rule_of(self, s: Table, frame: Frame, choice: int) -> str:
+        return POWERS[choice].rule
+
     def write(self, choice: int) -> str:
         return CHARACTER_WORDS[choice]
 
@@ -89,7 +92,8 @@ class PayCharacter(Decision[Table, int]):
     rule = "BZ-5.4"
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
-        return ways_to_pay(s, frame[1], frame[2][0])
+        _, seat, (character,) = frame
+        return ways_to_pay(s, seat, character)
 
     def imaginable(self, s: Table, frame: Frame) -> Sequence[int]:
         return (*cards(s.hands[frame[1]]), IN_COINS)
@@ -120,7 +124,7 @@ class Leave(Step[Table]):
     name = "leave"
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
-        left = frame[2][0]
+        _, _, (left,) = frame
         arrival = s.waiting.pop(0)
         s.unshown = max(0, s.unshown - 1)
         s.waiting.append(left)
@@ -143,6 +147,7 @@ class SearchPile(Decision[Table, int]):
 
     name = "search"
     rule = "BZ-11.3"
+    secret = True
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
         return cards(s.pile)
@@ -180,6 +185,7 @@ class Bait(OwnCard):
 
     name = "bait"
     rule = "BZ-11.7"
+    secret = True
 
     def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
         _, seat, (victim, number) = frame
@@ -198,6 +204,7 @@ class Surrender(OwnCards):
 
     name = "surrender"
     rule = "BZ-11.7"
+    secret = True
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         _, victim, (_, bait, number) = frame

@@ -22,6 +22,7 @@ class ChooseSet(OwnCards):
 
     name = "deal"
     rule = "BZ-4.3"
+    secret = True
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         return suggestions(s.hands[frame[1]])
@@ -81,10 +82,12 @@ class ChooseReward(Decision[Table, int]):
     rule = "BZ-4.8"
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
-        return rewards(mask_of(frame[2][1:]), s.agreed.draws)
+        _, _, (_, *items) = frame
+        return rewards(mask_of(items), s.agreed.draws)
 
     def imaginable(self, s: Table, frame: Frame) -> Sequence[int]:
-        return deals_made(mask_of(frame[2][1:]))
+        _, _, (_, *items) = frame
+        return deals_made(mask_of(items))
 
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
         if choice in self.choices(s, frame):
@@ -121,7 +124,8 @@ class LayDown(Decision[Table, int]):
     rule = "R-BZ-23"
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
-        return (AS_SHOWN, *frame[2])
+        _, _, items = frame
+        return (AS_SHOWN, *items)
 
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
         return None if choice in self.choices(s, frame) else not_offered(self.rule)
@@ -167,7 +171,8 @@ class Flip(Step[Table]):
     name = "flip"
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
-        turn_stack(s, frame[2][0], tell)
+        _, _, (place,) = frame
+        turn_stack(s, place, tell)
 
 
 def turn_stack(s: Table, place: int, tell: Tell) -> None:

@@ -96,13 +96,15 @@ class ClearOffer(OfferCards):
 
     name = "fresh"
     rule = "BZ-7.1"
+    secret = True
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+        _, _, (most,) = frame
         offer = sorted(s.offer)
-        return [items for number in range(frame[2][0] + 1) for items in combinations(offer, number)]
+        return [items for number in range(most + 1) for items in combinations(offer, number)]
 
     def objection(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
-        most = frame[2][0]
+        _, _, (most,) = frame
         return refuse("BZ-4.1", "wrong number", least=0, most=most, picked=len(choice)) if len(choice) > most else None
 
     def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:

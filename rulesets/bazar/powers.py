@@ -16,6 +16,19 @@ from rulesets.bazar.offer import SAME_EITHER
 from rulesets.bazar.piles import draw
 from rulesets.bazar.state import Table, mask_of
 
+POWER_RULES: Final = {
+    "rob": "BZ-5.4",
+    "search": "BZ-11.3",
+    "dredge": "BZ-11.6",
+    "swindle": "BZ-11.7",
+    "bet": "BZ-11.8",
+    "again": "BZ-11.9",
+    "tax": "BZ-11.2",
+    "gather": "R-BZ-15",
+    "draw": "BZ-11.5",
+}
+"""Where a player reads on about what a character does."""
+
 
 class Power:
     """A character: a price in one ware or in coins, a condition, an effect."""
@@ -25,6 +38,7 @@ class Power:
     def __init__(self, index: int, character: Character) -> None:
         self.index = index
         self.character = character
+        self.rule = POWER_RULES[character.power]
         self.price = character.price
         self.wares = WARE_MASK[WARE_NAMES.index(character.ware)] if character.ware else 0
 

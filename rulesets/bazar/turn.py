@@ -73,7 +73,8 @@ _OTHERS: Final = {here: [place for place in range(STACKS) if place != here] for 
 
 
 def open_places(s: Table, seat: int, encore: int) -> list[int]:
-    """Another place than the pawn's, where its action or a deal is possible (BZ-3.2, BZ-6.1, R-BZ-21)."""
+    """Another place than the pawn's, where its action or a deal is possible (BZ-3.2, BZ-6.1, R-BZ-21): ``can_act`` and
+    ``can_ask`` for all places at once. ``against_stack`` and ``against_characters`` say why one is closed."""
     pawns, tops, purse, hand = s.pawns, s.tops, s.coins[seat], s.hands[seat]
     here = pawns[seat]
     if can_deal(hand):
@@ -95,9 +96,11 @@ class Go(Decision[Table, int]):
 
     name = "go"
     rule = "BZ-3.2"
+    secret = True
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
-        return frame[2][1:]
+        _, _, details = frame
+        return details[1:]
 
     def imaginable(self, s: Table, frame: Frame) -> Sequence[int]:
         return range(PLACES)
@@ -109,6 +112,9 @@ class Go(Decision[Table, int]):
         if choice == CHARACTERS:
             return against_characters(s, seat, encore)
         return against_stack(s, seat, choice) if 0 <= choice < STACKS else not_offered(self.rule)
+
+    def rule_of(self, s: Table, frame: Frame, choice: int) -> str:
+        return "BZ-5.1" if choice == CHARACTERS else self.rule
 
     def write(self, choice: int) -> str:
         return "characters" if choice == CHARACTERS else str(choice + 1)
@@ -152,7 +158,8 @@ def against_stack(s: Table, seat: int, place: int) -> Refusal:
 
 
 def can_act(s: Table, seat: int, place: int) -> bool:
-    """Fee and cost must both be payable (R-BZ-10), and the card must find what it needs."""
+    """Fee and cost must both be payable (R-BZ-10), and the card must find what it needs; ``open_places`` asks it of all
+    places."""
     card = s.tops[place]
     return s.coins[seat] >= COSTS[card] + s.fee(seat, place) and possible_actions(s, seat) >> card & 1 > 0
 
@@ -179,12 +186,16 @@ class ActOrDeal(Decision[Table, int]):
 
     name = "do"
     rule = "BZ-4.1"
+    secret = True
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
         return (ACTION, DEAL)
 
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
         return None if choice in (ACTION, DEAL) else not_offered(self.rule)
+
+    def rule_of(self, s: Table, frame: Frame, choice: int) -> str:
+        return "BZ-4.3" if choice == DEAL else self.rule
 
     def write(self, choice: int) -> str:
         return "deal" if choice == DEAL else "action"
@@ -228,12 +239,14 @@ class Shed(OwnCards):
 
     name = "shed"
     rule = "R-BZ-16"
+    secret = True
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
-        return list(combinations(cards(s.hands[frame[1]]), frame[2][0]))
+        _, seat, (number,) = frame
+        return list(combinations(cards(s.hands[seat]), number))
 
     def objection(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
-        number = frame[2][0]
+        _, _, (number,) = frame
         wrong = len(choice) != number
         return refuse(self.rule, "wrong number", least=number, most=number, picked=len(choice)) if wrong else None
 

@@ -61,7 +61,7 @@ def using_refusal(s: Table, seat: int, item: int) -> Refusal | None:
     card = card_of(item)
     if card not in s.hands[seat]:
         return refuse("DM-1.3", "not in hand")
-    if kind_of(s, item) not in ONCE or (is_copy(item) and not _within_reach(s, seat, item)):
+    if (is_copy(item) and not _within_reach(s, seat, item)) or kind_of(s, item) not in ONCE:
         return not_offered("DM-1.3")
     ability = ONCE[kind_of(s, item)]
     if _is_used_up(s, item):

@@ -100,8 +100,9 @@ class Grow(YesNo[Table]):
     rule = "Cookies"
 
     def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+        _, seat, (_, item) = frame
         if choice == YES:
-            settle(s, frame[1], frame[2][1], tell)
+            settle(s, seat, item, tell)
 
 
 def fill_with_junk(s: Table, seat: int, wanted: int, tell: Tell) -> None:

@@ -31,16 +31,24 @@ def on_sale(s: Table, slot: int) -> int:
     return s.market[slot]
 
 
+PRICES: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(value + surcharge for value in VALUE) for surcharge in (*range(SLOTS), 0)
+)
+"""By slot and card: printed value and the surcharge of the slot, none for the discard pile; the payer's own changes
+never touch it (DM-5.1)."""
+
+
 def price(s: Table, slot: int) -> int:
-    """Printed value and the surcharge of the slot; the payer's own changes never touch it (DM-5.1)."""
-    return VALUE[on_sale(s, slot)] + (0 if slot == DISCARDED else slot)
+    return PRICES[slot][on_sale(s, slot)]
 
 
 class Pay(CardSet):
-    """Hand cards at what they are worth now; none of them may be superfluous (DM-5.2, DM-5.4)."""
+    """Hand cards at what they are worth now; none of them may be superfluous (DM-5.2, DM-5.4). Any set is judged here;
+    ``payment`` lists the sensible ones."""
 
     name = "pay"
     rule = "DM-5.2"
+    secret = True
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         _, seat, (slot,) = frame
@@ -89,20 +97,24 @@ class Shed(CardSet):
 
     name = "shed"
     rule = "Essential Purchase"
+    secret = True
 
     def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
-        return sorted(frame[2])
+        _, _, junk = frame
+        return sorted(junk)
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         """As many as possible first; junk is all alike."""
+        _, _, junk = frame
         sets: dict[tuple[int, ...], tuple[int, ...]] = {}
-        for number in range(min(3, len(frame[2])), -1, -1):
-            for cards in combinations(sorted(frame[2]), number):
+        for number in range(min(3, len(junk)), -1, -1):
+            for cards in combinations(sorted(junk), number):
                 sets.setdefault(tuple(KIND[card] for card in cards), cards)
         return list(sets.values())
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
-        if len(set(choice)) < len(choice) or not set(choice) <= set(frame[2]):
+        _, _, junk = frame
+        if len(set(choice)) < len(choice) or not set(choice) <= set(junk):
             return refuse(self.rule, "only junk paid")
         return refuse(self.rule, "three junk at most") if len(choice) > 3 else None
 
@@ -116,8 +128,8 @@ class PutDown(Step[Table]):
     name = "put-down"
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
-        seat = frame[1]
-        lay_down(s, seat, [card for card in frame[2] if card in s.hands[seat]], ON_DISCARD, tell)
+        _, seat, paid = frame
+        lay_down(s, seat, [card for card in paid if card in s.hands[seat]], ON_DISCARD, tell)
 
 
 class Receive(Step[Table]):

@@ -15,8 +15,8 @@ from rulesets.dale.guises import card_of, hand_items, item_word, misuse, repeate
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import ON_DISCARD, draw, fill_market, lay_down, put
 
-IN_ORDER: Final = 1 << 20
-"""Not a card: in a set it says that the player will put the cards down one by one."""
+IN_ORDER: Final = 1 << 19
+"""Not a card: in a set, or with a technique, it says that the player will put the cards down one by one."""
 
 
 class CardSet(SetDecision[Table]):
@@ -47,10 +47,12 @@ class PutNext(Decision[Table, int]):
     rule = "DM-4.3"
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
-        return sorted(frame[2][1:])
+        _, _, (_, *cards) = frame
+        return sorted(cards)
 
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
-        return None if choice in frame[2][1:] else not_offered(self.rule)
+        _, _, (_, *cards) = frame
+        return None if choice in cards else not_offered(self.rule)
 
     def write(self, choice: int) -> str:
         return WORDS[choice]
@@ -73,6 +75,7 @@ class Reset(CardSet):
 
     name = "reset"
     rule = "DM-8.1"
+    secret = True
 
     def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
         hand = s.hands[frame[1]]
@@ -106,14 +109,16 @@ class Draw(Step[Table]):
     name = "draw"
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
-        draw(s, frame[1], frame[2][0], tell)
+        _, seat, (number,) = frame
+        draw(s, seat, number, tell)
 
 
 class Mix(Step[Table]):
     name = "mix"
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
-        mix_hands(s, frame[1], frame[2][0], tell)
+        _, seat, (other,) = frame
+        mix_hands(s, seat, other, tell)
 
 
 class LayOut(Step[Table]):

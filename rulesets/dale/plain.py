@@ -1,7 +1,8 @@
 """Plain hands: no card in them copies another, so each card is what is printed on it.
 
 Nearly all hands are plain, and they are asked the same questions all the time. So the answers are worked out here with
-tables and whole numbers; what holds for every hand, chameleons included, is written in terms of faces.
+tables and whole numbers; what holds for every hand, chameleons included, is written in terms of faces: stacks in
+``stack.flaw``, payments in ``market.Pay``.
 """
 
 from __future__ import annotations

@@ -53,7 +53,9 @@ def add_up(cards: Iterable[Face]) -> Sum:
 
 
 def flaw(stack: Sum, number: int) -> str:
-    """What is wrong with it as a stack of this number, in a word; nothing for a legal one."""
+    """What is wrong with it as a stack of this number, in a word; nothing for a legal one. This is the rule: plain
+    hands are reckoned more quickly in ``plain.stacks``, ``plain.is_helped`` and ``turn.plain_actions``, and tests hold
+    all of them against it, card by card."""
     total, stretch, rights, colours, invited, hosts, guests = stack
     if guests and (guests > invited or not hosts):
         return "not invited"

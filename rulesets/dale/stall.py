@@ -35,13 +35,14 @@ class Build(SetDecision[Table]):
         return Place("card", card_of(item))
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
-        found = stacks(s, frame[1])
-        return [*found, ()] if frame[2] else found
+        _, seat, extra = frame
+        found = stacks(s, seat)
+        return [*found, ()] if extra else found
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
-        seat = frame[1]
+        _, seat, extra = frame
         if not choice:
-            return None if frame[2] else refuse("DM-7.2", "empty stack")
+            return None if extra else refuse("DM-7.2", "empty stack")
         if repeated(choice):
             return refuse("DM-12.1", "card twice")
         cards = []

@@ -80,7 +80,7 @@ def look(s: Table, eyes: int) -> TableView:
         junk=len(s.junk),
         merchants=tuple(merchant(s, seat, eyes) for seat in range(s.players)),
         in_play=s.in_play,
-        played_as=next((frame[2][0] for frame in reversed(s.stack) if frame[0] == "resolved"), NO_CARD),
+        played_as=next((details[0] for name, _, details in reversed(s.stack) if name == "resolved"), NO_CARD),
         looks=tuple(s.looks) if acting else (UNSEEN,) * len(s.looks),
         chosen=card_of(s.chosen) if acting and s.chosen != NO_CARD else NO_CARD,
         shows=s.shows,

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rules.deeds import DETAIL, deed
 from rules.events import Tell
 from rules.kinds import Place, Refusal, not_offered, refuse
+from rules.state import Frame
 from rulesets.dragon_market.boats import BoatDeed, Turn, clockwise, named, no_room
 from rulesets.dragon_market.components import DRIFT, END, EXCHANGE, FLIP, LEAP, SQUARE_NAMES, SWING
-from rulesets.dragon_market.deeds import FIRST_BONUS, Deed, deed, split
+from rulesets.dragon_market.deeds import FIRST_BONUS, Deed
 from rulesets.dragon_market.events import (
     BoatDrifted,
     BoatFlipped,
@@ -25,10 +27,12 @@ from rulesets.dragon_market.harbour import (
     OFF,
     RIGHT,
     bits,
+    boat_move,
     direction_of,
     flipped,
     kind_of,
     on_the_rim,
+    pair,
     sailed,
     sailor_of,
     swung,
@@ -45,8 +49,8 @@ class Leap(BoatDeed):
     rule = "DG-10.1"
     told = BoatLeapt
 
-    def open(self, s: Harbour, seat: int) -> list[int]:
-        return [deed(self.verb, berth, to) for berth in s.berths for to in leaps(s, berth)]
+    def open(self, s: Harbour, frame: Frame) -> list[int]:
+        return [boat_move(self.verb, berth, to) for berth in s.berths for to in leaps(s, berth)]
 
     def blocked(self, s: Harbour, berth: int, to: int) -> Refusal:
         return refuse("R-DG-20", "no leap", boat=named(s, berth))
@@ -73,11 +77,11 @@ class Flip(BoatDeed):
     verb = FIRST_BONUS + FLIP
     rule = "DG-10.2"
 
-    def open(self, s: Harbour, seat: int) -> list[int]:
-        return [deed(self.verb, berth, flipped(berth)) for berth in s.berths if can_flip(s, berth)]
+    def open(self, s: Harbour, frame: Frame) -> list[int]:
+        return [boat_move(self.verb, berth, flipped(berth)) for berth in s.berths if can_flip(s, berth)]
 
-    def imaginable(self, s: Harbour, seat: int) -> list[int]:
-        return [deed(self.verb, berth, flipped(berth)) for berth in s.berths]
+    def imaginable(self, s: Harbour, frame: Frame) -> list[int]:
+        return [boat_move(self.verb, berth, flipped(berth)) for berth in s.berths]
 
     def blocked(self, s: Harbour, berth: int, to: int) -> Refusal:
         if to != flipped(berth):
@@ -85,12 +89,14 @@ class Flip(BoatDeed):
         landing = way(berth, direction_of(berth) + 2)[:2]
         return no_room("R-DG-21", "flip", s, berth, landing if len(landing) == 2 else (OFF,))
 
-    def do(self, s: Harbour, seat: int, first: int, second: int, tell: Tell) -> None:
-        boat = s.move_boat(first, second)
-        tell(BoatFlipped, seat, s.named[boat], sailor_of(first))
+    def do(self, s: Harbour, frame: Frame, detail: int, tell: Tell) -> None:
+        berth, to = pair(detail)
+        boat = s.move_boat(berth, to)
+        tell(BoatFlipped, frame[1], s.named[boat], sailor_of(berth))
 
-    def write(self, first: int, second: int) -> str:
-        return SQUARE_NAMES[sailor_of(first)]
+    def write(self, detail: int) -> str:
+        berth, _ = pair(detail)
+        return SQUARE_NAMES[sailor_of(berth)]
 
 
 def can_flip(s: Harbour, berth: int) -> bool:
@@ -105,11 +111,11 @@ class Drift(BoatDeed):
     rule = "DG-10.3"
     told = BoatDrifted
 
-    def open(self, s: Harbour, seat: int) -> list[int]:
-        return [choice for choice in self.imaginable(s, seat) if not on_the_rim(choice & LOW)]
+    def open(self, s: Harbour, frame: Frame) -> list[int]:
+        return [choice for choice in self.imaginable(s, frame) if not on_the_rim(choice & LOW)]
 
-    def imaginable(self, s: Harbour, seat: int) -> list[int]:
-        return [deed(self.verb, berth, to) for berth in s.berths for to in drifts(s, berth)]
+    def imaginable(self, s: Harbour, frame: Frame) -> list[int]:
+        return [boat_move(self.verb, berth, to) for berth in s.berths for to in drifts(s, berth)]
 
     def blocked(self, s: Harbour, berth: int, to: int) -> Refusal:
         if to in drifts(s, berth):
@@ -132,30 +138,33 @@ class Swing(Turn):
     verb = FIRST_BONUS + SWING
     rule = "DG-10.6"
 
-    def open(self, s: Harbour, seat: int) -> list[int]:
-        return [choice for choice in self.imaginable(s, seat) if not self.against(s, seat, *split(choice)[1:])]
+    def open(self, s: Harbour, frame: Frame) -> list[int]:
+        return [choice for choice in self.imaginable(s, frame) if not self.against(s, frame, choice & DETAIL)]
 
-    def imaginable(self, s: Harbour, seat: int) -> list[int]:
+    def imaginable(self, s: Harbour, frame: Frame) -> list[int]:
         ends = (berth for berth in s.berths if kind_of(berth) == END)
         pairs = ((berth, swung(berth, side)) for berth in ends for side in (RIGHT, LEFT))
-        return [deed(self.verb, berth, to) for berth, to in pairs if to != OFF]
+        return [boat_move(self.verb, berth, to) for berth, to in pairs if to != OFF]
 
-    def against(self, s: Harbour, seat: int, first: int, second: int) -> Refusal | None:
-        if first not in s.berths or kind_of(first) != END:
+    def against(self, s: Harbour, frame: Frame, detail: int) -> Refusal | None:
+        berth, to = pair(detail)
+        if berth not in s.berths or kind_of(berth) != END:
             return not_offered(self.rule)
         for side in (RIGHT, LEFT):
-            if second == swung(first, side):
-                over = swung_over(first, side)
+            if to == swung(berth, side):
+                over = swung_over(berth, side)
                 free = OFF not in over and not s.taken & bits(over)
-                return None if free else no_room("R-DG-26", "turn", s, first, over)
+                return None if free else no_room("R-DG-26", "turn", s, berth, over)
         return not_offered(self.rule)
 
-    def do(self, s: Harbour, seat: int, first: int, second: int, tell: Tell) -> None:
-        boat = s.move_boat(first, second)
-        tell(BoatSwung, seat, s.named[boat], COVER[first][2], clockwise(first, second))
+    def do(self, s: Harbour, frame: Frame, detail: int, tell: Tell) -> None:
+        berth, to = pair(detail)
+        boat = s.move_boat(berth, to)
+        tell(BoatSwung, frame[1], s.named[boat], COVER[berth][2], clockwise(berth, to))
 
-    def places(self, s: Harbour, seat: int, first: int, second: int) -> tuple[Place, ...]:
-        return (Place("square", sailor_of(first)), Place("square", sailor_of(second)))
+    def places(self, s: Harbour, frame: Frame, detail: int) -> tuple[Place, ...]:
+        berth, to = pair(detail)
+        return (Place("square", sailor_of(berth)), Place("square", sailor_of(to)))
 
 
 class Exchange(Deed):
@@ -165,26 +174,26 @@ class Exchange(Deed):
     rule = "DG-10.7"
     price = 0
 
-    def open(self, s: Harbour, seat: int) -> list[int]:
-        return [choice for choice in self.imaginable(s, seat) if s.tokens_aboard(s.berths.index(split(choice)[1]))]
+    def open(self, s: Harbour, frame: Frame) -> list[int]:
+        return [deed(self.verb, berth) for boat, berth in enumerate(s.berths) if s.tokens_aboard(boat)]
 
-    def imaginable(self, s: Harbour, seat: int) -> list[int]:
+    def imaginable(self, s: Harbour, frame: Frame) -> list[int]:
         return [deed(self.verb, berth) for berth in s.berths]
 
-    def against(self, s: Harbour, seat: int, first: int, second: int) -> Refusal | None:
-        if first not in s.berths or second:
+    def against(self, s: Harbour, frame: Frame, detail: int) -> Refusal | None:
+        if detail not in s.berths:
             return not_offered(self.rule)
-        boat = s.berths.index(first)
+        boat = s.berths.index(detail)
         return None if s.tokens_aboard(boat) else refuse("R-DG-37", "boat empty", boat=s.named[boat])
 
-    def do(self, s: Harbour, seat: int, first: int, second: int, tell: Tell) -> None:
-        boat = s.berths.index(first)
+    def do(self, s: Harbour, frame: Frame, detail: int, tell: Tell) -> None:
+        boat = s.berths.index(detail)
         for row in (s.cargo, s.tokens):
             row[2 * boat], row[2 * boat + 1] = row[2 * boat + 1], row[2 * boat]
-        tell(PilesExchanged, seat, s.named[boat], sailor_of(first))
+        tell(PilesExchanged, frame[1], s.named[boat], sailor_of(detail))
 
-    def write(self, first: int, second: int) -> str:
-        return SQUARE_NAMES[sailor_of(first)]
+    def write(self, detail: int) -> str:
+        return SQUARE_NAMES[sailor_of(detail)]
 
-    def places(self, s: Harbour, seat: int, first: int, second: int) -> tuple[Place, ...]:
-        return tuple(Place("square", square) for square in COVER[first][1:])
+    def places(self, s: Harbour, frame: Frame, detail: int) -> tuple[Place, ...]:
+        return tuple(Place("square", square) for square in COVER[detail][1:])

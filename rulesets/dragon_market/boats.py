@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
+from rules.deeds import deed
 from rules.events import Tell
 from rules.kinds import Place, Refusal, not_offered, refuse
+from rules.state import Frame
 from rulesets.dragon_market.components import PONTOONS, SQUARE_NAMES
-from rulesets.dragon_market.deeds import SLIDE, TURN, Deed, deed
+from rulesets.dragon_market.deeds import Deed
 from rulesets.dragon_market.events import (
     BoatMoved,
     BoatSlid,
@@ -21,9 +23,13 @@ from rulesets.dragon_market.harbour import (
     LINE,
     OFF,
     RIGHT,
+    SLIDE,
     SLIDES,
+    TURN,
     TURNS,
+    boat_move,
     direction_of,
+    pair,
     sailed,
     sailor_of,
     swept,
@@ -34,7 +40,7 @@ from rulesets.dragon_market.state import WATER, Harbour
 
 
 def boat_moves(s: Harbour, found: list[int]) -> None:
-    """Every slide and every turn: the hot path of the game."""
+    """Every slide and every turn, ``Slide.open`` and ``Turn.open`` in one: the hot path of the game."""
     taken = s.taken
     for berth in s.berths:
         found += SLIDES[berth][taken & LINE[berth]]
@@ -48,23 +54,27 @@ class BoatDeed(Deed):
 
     told: ClassVar[type[BoatMoved]]
 
-    def against(self, s: Harbour, seat: int, first: int, second: int) -> Refusal | None:
-        if first not in s.berths or second >= BERTHS:
+    def against(self, s: Harbour, frame: Frame, detail: int) -> Refusal | None:
+        berth, to = pair(detail)
+        if berth not in s.berths or to >= BERTHS:
             return not_offered(self.rule)
-        return None if deed(self.verb, first, second) in self.open(s, seat) else self.blocked(s, first, second)
+        return None if deed(self.verb, detail) in self.open(s, frame) else self.blocked(s, berth, to)
 
     def blocked(self, s: Harbour, berth: int, to: int) -> Refusal:
         raise NotImplementedError
 
-    def do(self, s: Harbour, seat: int, first: int, second: int, tell: Tell) -> None:
-        boat = s.move_boat(first, second)
-        tell(self.told, seat, s.named[boat], sailor_of(first), sailor_of(second))
+    def do(self, s: Harbour, frame: Frame, detail: int, tell: Tell) -> None:
+        berth, to = pair(detail)
+        boat = s.move_boat(berth, to)
+        tell(self.told, frame[1], s.named[boat], sailor_of(berth), sailor_of(to))
 
-    def write(self, first: int, second: int) -> str:
-        return f"{SQUARE_NAMES[sailor_of(first)]} {SQUARE_NAMES[sailor_of(second)]}"
+    def write(self, detail: int) -> str:
+        berth, to = pair(detail)
+        return f"{SQUARE_NAMES[sailor_of(berth)]} {SQUARE_NAMES[sailor_of(to)]}"
 
-    def places(self, s: Harbour, seat: int, first: int, second: int) -> tuple[Place, ...]:
-        return (Place("square", sailor_of(first)), Place("square", sailor_of(second)))
+    def places(self, s: Harbour, frame: Frame, detail: int) -> tuple[Place, ...]:
+        berth, to = pair(detail)
+        return (Place("square", sailor_of(berth)), Place("square", sailor_of(to)))
 
 
 def named(s: Harbour, berth: int) -> int:
@@ -94,10 +104,10 @@ class Slide(BoatDeed):
     rule = "DG-3.1"
     told = BoatSlid
 
-    def open(self, s: Harbour, seat: int) -> Iterable[int]:
+    def open(self, s: Harbour, frame: Frame) -> Iterable[int]:
         return [choice for berth in s.berths for choice in SLIDES[berth][s.taken & LINE[berth]]]
 
-    def imaginable(self, s: Harbour, seat: int) -> Iterable[int]:
+    def imaginable(self, s: Harbour, frame: Frame) -> Iterable[int]:
         """The open ones, and a step further each way, which something stops."""
         for berth in s.berths:
             free = SLIDES[berth][s.taken & LINE[berth]]
@@ -106,15 +116,16 @@ class Slide(BoatDeed):
                 run = next((n for n, square in enumerate(way(berth, direction)) if s.taken >> square & 1), OFF)
                 to = sailed(berth, direction, run + 1) if run != OFF else OFF
                 if to != OFF:
-                    yield deed(SLIDE, berth, to)
+                    yield boat_move(SLIDE, berth, to)
 
-    def against(self, s: Harbour, seat: int, first: int, second: int) -> Refusal | None:
-        if first not in s.berths:
+    def against(self, s: Harbour, frame: Frame, detail: int) -> Refusal | None:
+        berth, to = pair(detail)
+        if berth not in s.berths:
             return not_offered(self.rule)
-        choice = deed(SLIDE, first, second)
-        if choice in SLIDES[first][s.taken & LINE[first]]:
+        choice = deed(SLIDE, detail)
+        if choice in SLIDES[berth][s.taken & LINE[berth]]:
             return None
-        return self.blocked(s, first, second) if choice in SLIDES[first][0] else not_offered(self.rule)
+        return self.blocked(s, berth, to) if choice in SLIDES[berth][0] else not_offered(self.rule)
 
     def blocked(self, s: Harbour, berth: int, to: int) -> Refusal:
         for direction in (direction_of(berth), direction_of(berth) + 2):
@@ -131,19 +142,20 @@ class Turn(BoatDeed):
     verb = TURN
     rule = "DG-4.1"
 
-    def open(self, s: Harbour, seat: int) -> Iterable[int]:
+    def open(self, s: Harbour, frame: Frame) -> Iterable[int]:
         return [choice for berth in s.berths for sweep, choice in TURNS[berth] if not s.taken & sweep]
 
-    def imaginable(self, s: Harbour, seat: int) -> Iterable[int]:
-        return [deed(TURN, berth, turned(berth, side)) for berth in s.berths for side in (RIGHT, LEFT)]
+    def imaginable(self, s: Harbour, frame: Frame) -> Iterable[int]:
+        return [boat_move(TURN, berth, turned(berth, side)) for berth in s.berths for side in (RIGHT, LEFT)]
 
-    def against(self, s: Harbour, seat: int, first: int, second: int) -> Refusal | None:
-        if first not in s.berths:
+    def against(self, s: Harbour, frame: Frame, detail: int) -> Refusal | None:
+        berth, to = pair(detail)
+        if berth not in s.berths:
             return not_offered(self.rule)
-        choice = deed(TURN, first, second)
-        if any(choice == turn and not s.taken & sweep for sweep, turn in TURNS[first]):
+        choice = deed(TURN, detail)
+        if any(choice == turn and not s.taken & sweep for sweep, turn in TURNS[berth]):
             return None
-        return self.blocked(s, first, second)
+        return self.blocked(s, berth, to)
 
     def blocked(self, s: Harbour, berth: int, to: int) -> Refusal:
         for side in (RIGHT, LEFT):
@@ -151,16 +163,19 @@ class Turn(BoatDeed):
                 return no_room("DG-4.2", "turn", s, berth, swept(berth, side))
         return not_offered(self.rule)
 
-    def do(self, s: Harbour, seat: int, first: int, second: int, tell: Tell) -> None:
-        boat = s.move_boat(first, second)
-        tell(BoatTurned, seat, s.named[boat], sailor_of(first), clockwise(first, second))
+    def do(self, s: Harbour, frame: Frame, detail: int, tell: Tell) -> None:
+        berth, to = pair(detail)
+        boat = s.move_boat(berth, to)
+        tell(BoatTurned, frame[1], s.named[boat], sailor_of(berth), clockwise(berth, to))
 
-    def write(self, first: int, second: int) -> str:
-        return f"{SQUARE_NAMES[sailor_of(first)]} {'right' if clockwise(first, second) else 'left'}"
+    def write(self, detail: int) -> str:
+        berth, to = pair(detail)
+        return f"{SQUARE_NAMES[sailor_of(berth)]} {'right' if clockwise(berth, to) else 'left'}"
 
-    def places(self, s: Harbour, seat: int, first: int, second: int) -> tuple[Place, ...]:
-        ends = COVER[second][1:2]
-        return (Place("square", sailor_of(first)), *(Place("square", square) for square in ends))
+    def places(self, s: Harbour, frame: Frame, detail: int) -> tuple[Place, ...]:
+        berth, to = pair(detail)
+        ends = COVER[to][1:2]
+        return (Place("square", sailor_of(berth)), *(Place("square", square) for square in ends))
 
 
 def clockwise(berth: int, to: int) -> bool:

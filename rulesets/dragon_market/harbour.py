@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from rules.deeds import VERB, deed
 from rulesets.dragon_market.components import CENTRE, COLUMNS, END, PONTOONS, ROWS, SQUARES
 
 COMPASS: Final = ("north", "east", "south", "west")
@@ -88,16 +89,20 @@ MOORINGS: Final = tuple(
 )
 """Where a boat may be set down at the start. The two ends of a centre-sailor boat are alike until it is loaded."""
 
-# A choice of a turn as one number: a verb and two details, such as the berth left and the berth reached.
+# A choice of a turn: the verb, and two details such as the berth left and the berth reached.
 
-VERB: Final = 20
-DETAIL: Final = 10
-LOW: Final = (1 << DETAIL) - 1
+HALF: Final = VERB // 2
+LOW: Final = (1 << HALF) - 1
 SLIDE, TURN = range(2)
 
 
-def deed(verb: int, first: int = 0, second: int = 0) -> int:
-    return verb << VERB | first << DETAIL | second
+def boat_move(verb: int, berth: int, to: int) -> int:
+    return deed(verb, berth << HALF | to)
+
+
+def pair(detail: int) -> tuple[int, int]:
+    """The two details in one."""
+    return detail >> HALF, detail & LOW
 
 
 @cache
@@ -143,7 +148,7 @@ class Slides(dict[int, tuple[int, ...]]):
             for steps, square in enumerate(way(berth, direction), 1):
                 if taken >> square & 1:
                     break
-                found.append(deed(SLIDE, berth, sailed(berth, direction, steps)))
+                found.append(boat_move(SLIDE, berth, sailed(berth, direction, steps)))
         self[taken] = tuple(found)
         return self[taken]
 
@@ -180,7 +185,9 @@ def _turns(berth: int) -> tuple[tuple[int, int], ...]:
     if not COVER[berth]:
         return ()
     sweeps = ((swept(berth, side), turned(berth, side)) for side in (RIGHT, LEFT))
-    return tuple((bits(s), deed(TURN, berth, to)) for s, to in sweeps if OFF not in s and not bits(s) & PONTOON_BITS)
+    return tuple(
+        (bits(s), boat_move(TURN, berth, to)) for s, to in sweeps if OFF not in s and not bits(s) & PONTOON_BITS
+    )
 
 
 TURNS: Final = tuple(map(_turns, range(BERTHS)))

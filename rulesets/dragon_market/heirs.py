@@ -6,19 +6,20 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import ClassVar
 
+from rules.deeds import VERB, deed
 from rules.events import Tell
 from rules.kinds import Place, Refusal, not_offered, refuse
+from rules.state import Frame
 from rulesets.dragon_market.components import (
     DIAGONAL,
     GOOD_WORDS,
     JUMP,
-    KINDS,
     SPACES,
     SQUARE_NAMES,
     SWAP,
     VAULT,
 )
-from rulesets.dragon_market.deeds import FIRST_BONUS, STEP, TAKE, Deed, deed
+from rulesets.dragon_market.deeds import FIRST_BONUS, STEP, TAKE, Deed
 from rulesets.dragon_market.events import (
     GoodTaken,
     HeirCutCorner,
@@ -28,7 +29,7 @@ from rulesets.dragon_market.events import (
     HeirStepped,
     HeirVaulted,
 )
-from rulesets.dragon_market.harbour import BESIDE, LOW, OFF, VERB, beyond
+from rulesets.dragon_market.harbour import BESIDE, LOW, OFF, beyond
 from rulesets.dragon_market.objectives import deliver_at_home
 from rulesets.dragon_market.state import ASHORE, PONTOON, SAILOR, WATER, Harbour
 
@@ -79,41 +80,44 @@ def can_enter(s: Harbour, seat: int, square: int, price: int) -> bool:
 
 
 class HeirDeed(Deed):
-    """The second detail is the square the heir comes to."""
+    """The detail detail is the square the heir comes to."""
 
     passing = True
     told: ClassVar[type[HeirMoved]]
 
-    def landings(self, s: Harbour, seat: int) -> list[int]:
+    def landings(self, s: Harbour, frame: Frame) -> list[int]:
         """Where such a move could lead, whatever is there, each square once."""
         raise NotImplementedError
 
-    def open(self, s: Harbour, seat: int) -> list[int]:
-        squares = self.landings(s, seat)
-        return [deed(self.verb, 0, square) for square in squares if can_enter(s, seat, square, self.price)]
+    def open(self, s: Harbour, frame: Frame) -> list[int]:
+        seat = frame[1]
+        squares = self.landings(s, frame)
+        return [deed(self.verb, square) for square in squares if can_enter(s, seat, square, self.price)]
 
-    def imaginable(self, s: Harbour, seat: int) -> list[int]:
-        return [deed(self.verb, 0, square) for square in self.landings(s, seat)]
+    def imaginable(self, s: Harbour, frame: Frame) -> list[int]:
+        return [deed(self.verb, square) for square in self.landings(s, frame)]
 
-    def against(self, s: Harbour, seat: int, first: int, second: int) -> Refusal | None:
-        if first or second not in self.landings(s, seat):
+    def against(self, s: Harbour, frame: Frame, detail: int) -> Refusal | None:
+        seat = frame[1]
+        if detail not in self.landings(s, frame):
             return not_offered(self.rule)
-        if can_enter(s, seat, second, self.price):
+        if can_enter(s, seat, detail, self.price):
             return None
-        return closed(s, seat, second)
+        return closed(s, seat, detail)
 
-    def do(self, s: Harbour, seat: int, first: int, second: int, tell: Tell) -> None:
+    def do(self, s: Harbour, frame: Frame, detail: int, tell: Tell) -> None:
+        seat = frame[1]
         start = s.square_of(seat)
-        s.heirs[seat] = ASHORE if second == s.homes[seat] else s.board[second]
-        tell(self.told, seat, start, second)
+        s.heirs[seat] = ASHORE if detail == s.homes[seat] else s.board[detail]
+        tell(self.told, seat, start, detail)
         if s.heirs[seat] == ASHORE:
             deliver_at_home(s, seat, tell)
 
-    def write(self, first: int, second: int) -> str:
-        return SQUARE_NAMES[second]
+    def write(self, detail: int) -> str:
+        return SQUARE_NAMES[detail]
 
-    def places(self, s: Harbour, seat: int, first: int, second: int) -> tuple[Place, ...]:
-        return (Place("square", second),)
+    def places(self, s: Harbour, frame: Frame, detail: int) -> tuple[Place, ...]:
+        return (Place("square", detail),)
 
 
 def closed(s: Harbour, seat: int, square: int) -> Refusal:
@@ -129,7 +133,7 @@ def closed(s: Harbour, seat: int, square: int) -> Refusal:
 
 
 def steps(s: Harbour, seat: int, found: list[int]) -> None:
-    """Every step; written out for the hot path."""
+    """Every step: ``Step.open`` written out for the hot path."""
     board, heirs, home = s.board, s.heirs, s.homes[seat]
     for square in BESIDE[s.square_of(seat)]:
         space = board[square]
@@ -146,7 +150,8 @@ class Step(HeirDeed):
     rule = "DG-5.1"
     told = HeirStepped
 
-    def landings(self, s: Harbour, seat: int) -> list[int]:
+    def landings(self, s: Harbour, frame: Frame) -> list[int]:
+        seat = frame[1]
         return list(BESIDE[s.square_of(seat)])
 
 
@@ -158,7 +163,8 @@ class Vault(HeirDeed):
     price = 2
     told = HeirVaulted
 
-    def landings(self, s: Harbour, seat: int) -> list[int]:
+    def landings(self, s: Harbour, frame: Frame) -> list[int]:
+        seat = frame[1]
         start = s.square_of(seat)
         sailors = [square for square in BESIDE[start] if SAILOR <= s.board[square] < PONTOON]
         beyond_them = {square for sailor in sailors for square in BESIDE[sailor]}
@@ -170,7 +176,8 @@ class Diagonal(HeirDeed):
     rule = "DG-10.4"
     told = HeirCutCorner
 
-    def landings(self, s: Harbour, seat: int) -> list[int]:
+    def landings(self, s: Harbour, frame: Frame) -> list[int]:
+        seat = frame[1]
         start = s.square_of(seat)
         corners = (beyond(beyond(start, ahead), ahead + 1) for ahead in range(4))
         return sorted(square for square in corners if square != OFF)
@@ -183,7 +190,8 @@ class Jump(HeirDeed):
     rule = "DG-10.4"
     told = HeirJumped
 
-    def landings(self, s: Harbour, seat: int) -> list[int]:
+    def landings(self, s: Harbour, frame: Frame) -> list[int]:
+        seat = frame[1]
         start = s.square_of(seat)
         ways = ((beyond(start, ahead), beyond(start, ahead, 2)) for ahead in range(4))
         return sorted(to for over, to in ways if to != OFF and s.board[over] == WATER)
@@ -196,21 +204,25 @@ class Swap(HeirDeed):
     rule = "DG-10.5"
     passing = False
 
-    def landings(self, s: Harbour, seat: int) -> list[int]:
+    def landings(self, s: Harbour, frame: Frame) -> list[int]:
+        seat = frame[1]
         return [] if s.heirs[seat] == ASHORE else [s.square_of_space(s.heirs[seat] ^ 1)]
 
-    def open(self, s: Harbour, seat: int) -> list[int]:
-        return [choice for choice in self.imaginable(s, seat) if met(s, seat, choice & LOW) != OFF]
+    def open(self, s: Harbour, frame: Frame) -> list[int]:
+        seat = frame[1]
+        return [choice for choice in self.imaginable(s, frame) if met(s, seat, choice & LOW) != OFF]
 
-    def against(self, s: Harbour, seat: int, first: int, second: int) -> Refusal | None:
-        if first or second not in self.landings(s, seat):
+    def against(self, s: Harbour, frame: Frame, detail: int) -> Refusal | None:
+        seat = frame[1]
+        if detail not in self.landings(s, frame):
             return not_offered(self.rule)
-        return None if met(s, seat, second) != OFF else refuse("DG-10.5", "nobody to swap with", square=second)
+        return None if met(s, seat, detail) != OFF else refuse("DG-10.5", "nobody to swap with", square=detail)
 
-    def do(self, s: Harbour, seat: int, first: int, second: int, tell: Tell) -> None:
-        rival, start = met(s, seat, second), s.square_of(seat)
+    def do(self, s: Harbour, frame: Frame, detail: int, tell: Tell) -> None:
+        seat = frame[1]
+        rival, start = met(s, seat, detail), s.square_of(seat)
         s.heirs[seat], s.heirs[rival] = s.heirs[rival], s.heirs[seat]
-        tell(HeirsSwapped, seat, start, second, rival)
+        tell(HeirsSwapped, seat, start, detail, rival)
 
 
 class Take(Deed):
@@ -221,33 +233,38 @@ class Take(Deed):
     price = 0
     passing = True
 
-    def open(self, s: Harbour, seat: int) -> list[int]:
+    def open(self, s: Harbour, frame: Frame) -> list[int]:
+        seat = frame[1]
         space = s.heirs[seat]
         if space == ASHORE or not s.tokens[space] or not s.missing(s.family(seat)) >> s.cargo[space] & 1:
             return []
-        return [deed(TAKE, 0, s.cargo[space])]
+        return [deed(TAKE, s.cargo[space])]
 
-    def imaginable(self, s: Harbour, seat: int) -> Iterable[int]:
+    def imaginable(self, s: Harbour, frame: Frame) -> Iterable[int]:
+        seat = frame[1]
         space = s.heirs[seat]
-        return [deed(TAKE, 0, s.cargo[space])] if space != ASHORE and s.tokens[space] else []
+        return [deed(TAKE, s.cargo[space])] if space != ASHORE and s.tokens[space] else []
 
-    def against(self, s: Harbour, seat: int, first: int, second: int) -> Refusal | None:
+    def against(self, s: Harbour, frame: Frame, detail: int) -> Refusal | None:
+        seat = frame[1]
         space, family = s.heirs[seat], s.family(seat)
-        if first or second >= KINDS or space == ASHORE or s.cargo[space] != second or not s.tokens[space]:
+        if space == ASHORE or s.cargo[space] != detail or not s.tokens[space]:
             return not_offered(self.rule)
-        if s.got[family] >> second & 1:
-            return refuse("R-DG-31" if s.agreed.teams else "DG-5.3", "got already", good=second)
-        if not s.missing(family) >> second & 1:
-            return refuse("DG-5.3", "not wanted", good=second)
+        if s.got[family] >> detail & 1:
+            return refuse("R-DG-31" if s.agreed.teams else "DG-5.3", "got already", good=detail)
+        if not s.missing(family) >> detail & 1:
+            return refuse("DG-5.3", "not wanted", good=detail)
         return None
 
-    def do(self, s: Harbour, seat: int, first: int, second: int, tell: Tell) -> None:
+    def do(self, s: Harbour, frame: Frame, detail: int, tell: Tell) -> None:
+        seat = frame[1]
         s.tokens[s.heirs[seat]] -= 1
-        s.got[s.family(seat)] |= 1 << second
-        tell(GoodTaken, seat, second, s.square_of(seat))
+        s.got[s.family(seat)] |= 1 << detail
+        tell(GoodTaken, seat, detail, s.square_of(seat))
 
-    def write(self, first: int, second: int) -> str:
-        return GOOD_WORDS[second]
+    def write(self, detail: int) -> str:
+        return GOOD_WORDS[detail]
 
-    def places(self, s: Harbour, seat: int, first: int, second: int) -> tuple[Place, ...]:
+    def places(self, s: Harbour, frame: Frame, detail: int) -> tuple[Place, ...]:
+        seat = frame[1]
         return (Place("square", s.square_of(seat)),)

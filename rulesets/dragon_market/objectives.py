@@ -103,12 +103,16 @@ class KeepObjective(Decision[Harbour, int]):
 
     name = "keep"
     rule = "DG-7.1"
+    secret = True
 
     def choices(self, s: Harbour, frame: Frame) -> Sequence[int]:
         return s.looks[s.family(frame[1])]
 
     def against(self, s: Harbour, frame: Frame, choice: int) -> Refusal | None:
         return None if choice in s.looks[s.family(frame[1])] else not_offered(self.rule)
+
+    def rule_at(self, s: Harbour, frame: Frame) -> str:
+        return "DG-7.2" if s.done[s.family(frame[1])] else self.rule
 
     def write(self, choice: int) -> str:
         return CARDS[choice].name

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules.deeds import deed
 from rules.events import Tell
 from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
 from rules.state import Frame
 from rulesets.dragon_market.components import COINS_A_TURN, COLOURS, CORNERS, REROLL
-from rulesets.dragon_market.deeds import BANK, COIN, FINISH, FIRST_BONUS, Deed, deed
+from rulesets.dragon_market.deeds import BANK, COIN, FINISH, FIRST_BONUS, Deed
 from rulesets.dragon_market.events import CoinSpent, CoinsTaken, CoinTakenFrom, DieRolledAgain, TurnEnded
 from rulesets.dragon_market.state import Harbour
 
@@ -90,20 +91,23 @@ class SpendCoin(Deed):
     rule = "DG-6.3"
     price = 0
 
-    def open(self, s: Harbour, seat: int) -> Sequence[int]:
+    def open(self, s: Harbour, frame: Frame) -> Sequence[int]:
+        seat = frame[1]
         return (COIN_DEED,) if s.spent < COINS_A_TURN and s.coins[s.family(seat)] else ()
 
-    def imaginable(self, s: Harbour, seat: int) -> Sequence[int]:
+    def imaginable(self, s: Harbour, frame: Frame) -> Sequence[int]:
         return (COIN_DEED,)
 
-    def against(self, s: Harbour, seat: int, first: int, second: int) -> Refusal | None:
-        if first or second:
+    def against(self, s: Harbour, frame: Frame, detail: int) -> Refusal | None:
+        seat = frame[1]
+        if detail:
             return not_offered(self.rule)
         if s.spent >= COINS_A_TURN:
             return refuse("DG-6.3", "coins spent")
         return None if s.coins[s.family(seat)] else refuse("DG-6.3", "no coins")
 
-    def do(self, s: Harbour, seat: int, first: int, second: int, tell: Tell) -> None:
+    def do(self, s: Harbour, frame: Frame, detail: int, tell: Tell) -> None:
+        seat = frame[1]
         s.coins[s.family(seat)] -= 1
         s.stock += 1
         s.spent += 1
@@ -118,20 +122,22 @@ class Bank(Deed):
     rule = "DG-6.1"
     price = 0
 
-    def open(self, s: Harbour, seat: int) -> Sequence[int]:
+    def open(self, s: Harbour, frame: Frame) -> Sequence[int]:
+        seat = frame[1]
         return (BANK_DEED,) if s.points and (s.stock or richest(s, s.family(seat))) else ()
 
-    def imaginable(self, s: Harbour, seat: int) -> Sequence[int]:
+    def imaginable(self, s: Harbour, frame: Frame) -> Sequence[int]:
         return (BANK_DEED,)
 
-    def against(self, s: Harbour, seat: int, first: int, second: int) -> Refusal | None:
-        if first or second:
+    def against(self, s: Harbour, frame: Frame, detail: int) -> Refusal | None:
+        if detail:
             return not_offered(self.rule)
         if not s.points:
             return refuse("DG-6.1", "nothing to bank")
-        return None if self.open(s, seat) else refuse("R-DG-13", "no coins anywhere")
+        return None if self.open(s, frame) else refuse("R-DG-13", "no coins anywhere")
 
-    def do(self, s: Harbour, seat: int, first: int, second: int, tell: Tell) -> None:
+    def do(self, s: Harbour, frame: Frame, detail: int, tell: Tell) -> None:
+        seat = frame[1]
         points, s.points = s.points, 0
         s.push("turn", (seat + 1) % s.players)
         take_coins(s, seat, points, CoinsTaken, tell)
@@ -144,13 +150,14 @@ class EndTurn(Deed):
     rule = "DG-2.1"
     price = 0
 
-    def open(self, s: Harbour, seat: int) -> Sequence[int]:
+    def open(self, s: Harbour, frame: Frame) -> Sequence[int]:
         return (END_DEED,)
 
-    def against(self, s: Harbour, seat: int, first: int, second: int) -> Refusal | None:
-        return not_offered(self.rule) if first or second else None
+    def against(self, s: Harbour, frame: Frame, detail: int) -> Refusal | None:
+        return not_offered(self.rule) if detail else None
 
-    def do(self, s: Harbour, seat: int, first: int, second: int, tell: Tell) -> None:
+    def do(self, s: Harbour, frame: Frame, detail: int, tell: Tell) -> None:
+        seat = frame[1]
         points, s.points = s.points, 0
         tell(TurnEnded, seat, points)
         s.push("turn", (seat + 1) % s.players)
@@ -168,26 +175,27 @@ class Reroll(Deed):
     rule = "DG-10.8"
     price = 0
 
-    def open(self, s: Harbour, seat: int) -> Sequence[int]:
-        return () if s.acted else self.imaginable(s, seat)
+    def open(self, s: Harbour, frame: Frame) -> Sequence[int]:
+        return () if s.acted else self.imaginable(s, frame)
 
-    def imaginable(self, s: Harbour, seat: int) -> Sequence[int]:
-        return (deed(self.verb, 0, 0), deed(self.verb, 0, 1))
+    def imaginable(self, s: Harbour, frame: Frame) -> Sequence[int]:
+        return (deed(self.verb, 0), deed(self.verb, 1))
 
-    def against(self, s: Harbour, seat: int, first: int, second: int) -> Refusal | None:
-        if first or second > 1:
+    def against(self, s: Harbour, frame: Frame, detail: int) -> Refusal | None:
+        if detail > 1:
             return not_offered(self.rule)
         return refuse("R-DG-27", "acted already") if s.acted else None
 
-    def do(self, s: Harbour, seat: int, first: int, second: int, tell: Tell) -> None:
+    def do(self, s: Harbour, frame: Frame, detail: int, tell: Tell) -> None:
+        seat = frame[1]
         dice, faces = list(s.rolled), s.agreed.faces
-        old, dice[second] = dice[second], faces[s.below(len(faces))]
+        old, dice[detail] = dice[detail], faces[s.below(len(faces))]
         s.rolled = (dice[0], dice[1])
-        s.points += dice[second] - old
-        tell(DieRolledAgain, seat, old, dice[second])
+        s.points += dice[detail] - old
+        tell(DieRolledAgain, seat, old, dice[detail])
 
-    def write(self, first: int, second: int) -> str:
-        return "second" if second else "first"
+    def write(self, detail: int) -> str:
+        return "second" if detail else "first"
 
-    def places(self, s: Harbour, seat: int, first: int, second: int) -> tuple[Place, ...]:
-        return (Place("die", second),)
+    def places(self, s: Harbour, frame: Frame, detail: int) -> tuple[Place, ...]:
+        return (Place("die", detail),)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from rules.deeds import DETAIL, VERB, Action
 from rules.events import Tell, TurnBegan
-from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
+from rules.kinds import Refusal, Step, refuse
 from rules.state import Frame
 from rulesets.dragon_market import boat_bonuses, boats, heirs, purse
 from rulesets.dragon_market.boats import boat_moves
-from rulesets.dragon_market.deeds import BANK, FIRST_BONUS, WORDS, Deed, split
+from rulesets.dragon_market.deeds import BANK, FIRST_BONUS, WORDS, Deed
 from rulesets.dragon_market.events import DiceRolled
 from rulesets.dragon_market.heirs import steps
 from rulesets.dragon_market.purse import END_DEED
@@ -52,86 +53,89 @@ class BeginTurn(Step[Harbour]):
         s.push("act", seat)
 
 
-class Act(Decision[Harbour, int]):
+class Act(Action[Harbour]):
     """One small move after the other; all of them can be taken back until the turn is over."""
 
     name = "act"
     rule = "DG-2.1"
+    deeds = DEEDS
 
     def choices(self, s: Harbour, frame: Frame) -> Sequence[int]:
-        """The heir first: he has few ways to go, and the boats have many."""
+        """What the deeds say is open, listed quickly: steps and boat moves have their own way (``heirs.steps`` and
+        ``boats.boat_moves``). The heir comes first: he has few ways to go, and the boats have many."""
         seat = frame[1]
-        found = [*TAKE.open(s, seat)]
+        found = [*TAKE.open(s, frame)]
         if s.sharing(seat):
             steps(s, seat, found)
-            bonus_moves(s, seat, found, passing=True)
+            bonus_moves(s, frame, found, passing=True)
             return found
         if s.points:
             steps(s, seat, found)
             boat_moves(s, found)
         if s.powers[s.family(seat)]:
-            bonus_moves(s, seat, found, passing=False)
-        found += SPEND.open(s, seat)
-        found += BANKING.open(s, seat)
+            bonus_moves(s, frame, found, passing=False)
+        found += SPEND.open(s, frame)
+        found += BANKING.open(s, frame)
         found.append(END_DEED)
         return found
 
+    def open(self, s: Harbour, frame: Frame) -> Iterable[int]:
+        for deed in DEEDS:
+            if not against_verb(s, frame[1], deed):
+                yield from deed.open(s, frame)
+
     def imaginable(self, s: Harbour, frame: Frame) -> Iterable[int]:
         """With the bonuses of the own cards, used or not."""
-        seat = frame[1]
-        owned = s.powers[s.family(seat)]
+        owned = s.powers[s.family(frame[1])]
         for deed in DEEDS:
             if deed.verb < FIRST_BONUS or owned >> (deed.verb - FIRST_BONUS) & 1:
-                yield from deed.imaginable(s, seat)
+                yield from deed.imaginable(s, frame)
 
     def against(self, s: Harbour, frame: Frame, choice: int) -> Refusal | None:
-        seat = frame[1]
-        verb, first, second = split(choice)
-        if not 0 <= verb < len(DEEDS):
-            return not_offered(self.rule)
-        deed = DEEDS[verb]
-        if verb >= FIRST_BONUS:
-            refusal = bonus_closed(s, seat, verb - FIRST_BONUS, deed.rule)
-            if refusal:
-                return refusal
-        if not deed.passing and s.sharing(seat):
-            return refuse("R-DG-9", "passing", square=s.square_of(seat))
-        if s.points < deed.price:
-            return refuse("R-DG-18" if verb >= FIRST_BONUS else "DG-2.1", "points short", price=deed.price)
-        return deed.against(s, seat, first, second)
+        verb, seat = choice >> VERB, frame[1]
+        if 0 <= verb < len(DEEDS):
+            closed = against_verb(s, seat, DEEDS[verb])
+            if closed:
+                return closed
+        return super().against(s, frame, choice)
 
     def apply(self, s: Harbour, frame: Frame, choice: int, tell: Tell) -> None:
-        seat = frame[1]
-        verb, first, second = split(choice)
+        verb = choice >> VERB
         deed = DEEDS[verb]
         s.points -= deed.price
         s.acted = True
         if verb >= FIRST_BONUS:
             s.used |= 1 << (verb - FIRST_BONUS)
-            s.powered[s.family(seat)] = s.number
+            s.powered[s.family(frame[1])] = s.number
         if not BANK <= verb < FIRST_BONUS:
             s.stack.append(frame)
-        deed.do(s, seat, first, second, tell)
+        deed.do(s, frame, choice & DETAIL, tell)
 
-    def write(self, choice: int) -> str:
-        verb, first, second = split(choice)
-        return f"{WORDS[verb]} {DEEDS[verb].write(first, second)}".rstrip()
 
-    def places(self, s: Harbour, frame: Frame, choice: int) -> tuple[Place, ...]:
-        verb, first, second = split(choice)
-        return DEEDS[verb].places(s, frame[1], first, second)
+def against_verb(s: Harbour, seat: int, deed: Deed) -> Refusal | None:
+    """What speaks against a deed wherever it leads: its bonus, the company on the square, the points left."""
+    if deed.verb >= FIRST_BONUS:
+        refusal = bonus_closed(s, seat, deed.verb - FIRST_BONUS, deed.rule)
+        if refusal:
+            return refusal
+    if not deed.passing and s.sharing(seat):
+        return refuse("R-DG-9", "passing", square=s.square_of(seat))
+    if s.points < deed.price:
+        return refuse("R-DG-18" if deed.verb >= FIRST_BONUS else "DG-2.1", "points short", price=deed.price)
+    return None
 
 
 # Bonuses in a turn (DG-10, R-DG-18)
 
 
-def bonus_moves(s: Harbour, seat: int, found: list[int], passing: bool) -> None:
+def bonus_moves(s: Harbour, frame: Frame, found: list[int], passing: bool) -> None:
+    seat = frame[1]
     ready = s.powers[s.family(seat)] & ~s.used
     if not ready or locked(s, seat):
         return
     for bonus, deed in enumerate(BONUS_DEEDS):
         if ready >> bonus & 1 and deed.price <= s.points and (deed.passing or not passing):
-            found += deed.open(s, seat)
+            found += deed.open(s, frame)
 
 
 def bonus_closed(s: Harbour, seat: int, bonus: int, rule: str) -> Refusal | None:

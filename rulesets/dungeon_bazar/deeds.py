@@ -1,12 +1,18 @@
-"""The actions of a round: what speaks against each, and what it does (DB-5, DB-6)."""
+"""The actions of a round: what is open, what speaks against each, and what it does (DB-5, DB-6).
+
+The detail of a choice is a room for moves and doors; the others need none.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable
+from typing import ClassVar, Final
 
+from rules import deeds
+from rules.deeds import DETAIL, deed
 from rules.events import Tell
-from rules.kinds import Refusal, refuse
-from rules.state import NOBODY
+from rules.kinds import Place, Refusal, not_offered, refuse
+from rules.state import NOBODY, Frame
 from rulesets.dungeon_bazar.components import BOX, CHINESE_A, INDIAN_A, POWER_NUMBERS, VIKING_B
 from rulesets.dungeon_bazar.dungeon import ENTRANCE, ON_DOOR, ROOMS, door_between, gate_door
 from rulesets.dungeon_bazar.events.cave import (
@@ -18,157 +24,189 @@ from rulesets.dungeon_bazar.events.cave import (
     FavourCollected,
     GoblinPlaced,
     HelpAsked,
+    PawnMoved,
+    RoundEnded,
 )
+from rulesets.dungeon_bazar.exits import go_on, leave, pass_on
 from rulesets.dungeon_bazar.state import AT_HOME, HELD, Table
 
 HELP_ACTIONS: Final = BOX.help_actions.number
 DOOR_COIN: Final = POWER_NUMBERS[CHINESE_A]
 
-# What can be done: a move is the number of its room, the others follow.
-OPEN_DOOR: Final = 10
-PAY_DOOR: Final = 20
-GOBLIN, COLLECT, HOME, BRIBE, OGRE, HELP, END, LEAVE = range(30, 38)
-WORDS: Final = {
-    **{room: f"move {room + 1}" for room in ROOMS},
-    **{OPEN_DOOR + room: f"open {room + 1}" for room in ROOMS},
-    **{PAY_DOOR + room: f"unlock {room + 1}" for room in ROOMS},
-    GOBLIN: "goblin",
-    COLLECT: "collect",
-    HOME: "home",
-    BRIBE: "bribe",
-    OGRE: "ogre",
-    HELP: "help",
-    END: "end",
-    LEAVE: "leave",
-}
+MOVE, OPEN_DOOR, PAY_DOOR, GOBLIN, COLLECT, HOME, BRIBE, OGRE, HELP, END, LEAVE = map(deed, range(11))
+"""The first choice of each verb: with a room added where there is one to name."""
 
 
-# What speaks against an action
+class Deed(deeds.Deed[Table]):
+    def open(self, s: Table, frame: Frame) -> Iterable[int]:
+        return [choice for choice in self.imaginable(s, frame) if not self.against(s, frame, choice & DETAIL)]
+
+    def imaginable(self, s: Table, frame: Frame) -> Iterable[int]:
+        return (deed(self.verb),)
 
 
-def against_leaving(s: Table, seat: int) -> Refusal | None:
-    if not s.begun or s.merchants[seat] == VIKING_B:
-        return None
-    return refuse("DB-7.1", "round under way")
+# Through the cave
 
 
-def against_help(s: Table, seat: int) -> Refusal | None:
-    if s.helped:
-        return refuse("DB-6.1", "helped already")
-    if s.collected:
-        return refuse("DB-6.2", "collected already")
-    return None if s.favours[seat] else refuse("DB-6.1", "no favour")
+class RoomDeed(Deed):
+    """A deed that names a room; all nine are tried where somebody asks for what is open."""
+
+    def open(self, s: Table, frame: Frame) -> Iterable[int]:
+        return [deed(self.verb, room) for room in ROOMS if not self.against(s, frame, room)]
+
+    def imaginable(self, s: Table, frame: Frame) -> Iterable[int]:
+        place = s.pawns[frame[1]]
+        return [deed(self.verb, room) for room in s.dungeon.shut[place]]
+
+    def write(self, detail: int) -> str:
+        return str(detail + 1)
+
+    def places(self, s: Table, frame: Frame, detail: int) -> tuple[Place, ...]:
+        return (Place("door", door_ahead(s, s.pawns[frame[1]], detail)),)
 
 
-def against_move(s: Table, seat: int, room: int) -> Refusal | None:
-    place = s.pawns[seat]
-    if room in s.dungeon.shut[place]:
-        return refuse("DB-5.4", "door closed", room=room)
-    if room not in s.dungeon.ways[place]:
-        return refuse("DB-5.4", "no way", room=room)
-    return None if s.actions else refuse("DB-5.2", "no actions")
+class Move(RoomDeed):
+    verb = 0
+    word = "move"
+    rule = "DB-5.4"
 
+    def imaginable(self, s: Table, frame: Frame) -> Iterable[int]:
+        place = s.pawns[frame[1]]
+        return [*s.dungeon.ways[place], *s.dungeon.shut[place]]
 
-def against_door(s: Table, seat: int, choice: int) -> Refusal | None:
-    place, room = s.pawns[seat], choice % 10
-    if place >= ON_DOOR:
-        return refuse("R-DB-35", "on a door")
-    if room not in s.dungeon.shut[place]:
-        return refuse("DB-5.6", "no closed door", room=room)
-    if choice < PAY_DOOR:
+    def against(self, s: Table, frame: Frame, detail: int) -> Refusal | None:
+        place = s.pawns[frame[1]]
+        if detail not in ROOMS:
+            return not_offered(self.rule)
+        if detail in s.dungeon.shut[place]:
+            return refuse("DB-5.4", "door closed", room=detail)
+        if detail not in s.dungeon.ways[place]:
+            return refuse("DB-5.4", "no way", room=detail)
         return None if s.actions else refuse("DB-5.2", "no actions")
-    if s.merchants[seat] != CHINESE_A:
-        return refuse("DB-12.5", "not chinese")
-    return None if s.coins[seat] >= DOOR_COIN else refuse("DB-12.5", "no door coin")
+
+    def places(self, s: Table, frame: Frame, detail: int) -> tuple[Place, ...]:
+        return (Place("room", detail),)
+
+    def do(self, s: Table, frame: Frame, detail: int, tell: Tell) -> None:
+        seat = frame[1]
+        s.actions -= 1
+        s.begun = True
+        s.pawns[seat] = detail
+        tell(PawnMoved, seat, detail, s.dungeon.contents[detail])
+        go_on(s, seat)
 
 
-def against_room_action(s: Table, seat: int, choice: int) -> Refusal | None:
-    place = s.pawns[seat]
-    if place >= ON_DOOR:
-        return refuse("R-DB-35", "on a door")
-    if place == ENTRANCE:
-        return refuse("R-DB-28", "at the entrance")
-    if not s.actions:
-        return refuse("DB-5.2", "no actions")
-    return OBJECTIONS[choice](s, seat)
+class OpenDoor(RoomDeed):
+    """The pawn steps onto the door (DB-5.6)."""
+
+    verb = 1
+    word = "open"
+    rule = "DB-5.6"
+
+    def against(self, s: Table, frame: Frame, detail: int) -> Refusal | None:
+        place = s.pawns[frame[1]]
+        if detail not in ROOMS:
+            return not_offered(self.rule)
+        if place >= ON_DOOR:
+            return refuse("R-DB-35", "on a door")
+        if detail not in s.dungeon.shut[place]:
+            return refuse("DB-5.6", "no closed door", room=detail)
+        return self.against_price(s, frame[1])
+
+    def against_price(self, s: Table, seat: int) -> Refusal | None:
+        return None if s.actions else refuse("DB-5.2", "no actions")
+
+    def do(self, s: Table, frame: Frame, detail: int, tell: Tell) -> None:
+        seat, paid = frame[1], self.pay(s, frame[1])
+        s.begun = True
+        s.pawns[seat] = ON_DOOR + door_ahead(s, s.pawns[seat], detail)
+        tell(DoorOpened, seat, detail, s.dungeon.contents[detail], paid)
+        go_on(s, seat)
+
+    def pay(self, s: Table, seat: int) -> int:
+        """The coins it costs, once they are paid."""
+        s.actions -= 1
+        return 0
 
 
-def against_goblin(s: Table, seat: int) -> Refusal | None:
-    return None if s.goblins[seat] else refuse("DB-5.5", "no goblin")
+class Unlock(OpenDoor):
+    """A Chinese coin may stand for the action (DB-12.5)."""
 
+    verb = 2
+    word = "unlock"
+    rule = "DB-12.5"
 
-def against_collecting(s: Table, seat: int) -> Refusal | None:
-    if not s.tokens >> s.pawns[seat] & 1:
-        return refuse("DB-5.9", "no token")
-    return refuse("DB-6.2", "spent already") if s.spent else None
+    def imaginable(self, s: Table, frame: Frame) -> Iterable[int]:
+        return super().imaginable(s, frame) if s.merchants[frame[1]] == CHINESE_A else ()
 
+    def against_price(self, s: Table, seat: int) -> Refusal | None:
+        if s.merchants[seat] != CHINESE_A:
+            return refuse("DB-12.5", "not chinese")
+        return None if s.coins[seat] >= DOOR_COIN else refuse("DB-12.5", "no door coin")
 
-def against_home(s: Table, seat: int) -> Refusal | None:
-    if s.cloudy != HELD + seat:
-        return refuse("DB-6.3", "no cloudy")
-    return None if s.pawns[seat] == s.dungeon.lair else refuse("DB-6.3", "not the lair")
-
-
-def against_bribe(s: Table, seat: int) -> Refusal | None:
-    if s.accountant != NOBODY:
-        return refuse("DB-6.4", "bribed already", briber=s.accountant)
-    return None if s.pawns[seat] == s.dungeon.office else refuse("DB-6.4", "not the office")
-
-
-def against_ogre(s: Table, seat: int) -> Refusal | None:
-    if s.ogre_master != NOBODY:
-        return refuse("DB-6.5", "ogre recruited", master=s.ogre_master)
-    if s.pawns[seat] != s.ogre:
-        return refuse("DB-6.5", "no ogre")
-    if not s.favours[seat]:
-        return refuse("DB-6.5", "no favour")
-    if not s.goblins[seat]:
-        return refuse("R-DB-34", "no goblin for ogre")
-    return refuse("R-DB-7", "collected before ogre") if s.collected else None
-
-
-OBJECTIONS: Final = {
-    GOBLIN: against_goblin,
-    COLLECT: against_collecting,
-    HOME: against_home,
-    BRIBE: against_bribe,
-    OGRE: against_ogre,
-}
-
-# What an action does
+    def pay(self, s: Table, seat: int) -> int:
+        s.pay(seat, DOOR_COIN)
+        return DOOR_COIN
 
 
 def door_ahead(s: Table, place: int, room: int) -> int:
     return gate_door(room, s.dungeon.side) if place == ENTRANCE else door_between(place, room)
 
 
-def open_door(s: Table, seat: int, choice: int, tell: Tell) -> None:
-    """The pawn steps onto the door (DB-5.6); a Chinese coin may stand for the action (DB-12.5)."""
-    room, paid = choice % 10, 0
-    if choice >= PAY_DOOR:
-        paid = DOOR_COIN
-        s.pay(seat, paid)
-    else:
+# In a room
+
+
+class RoomAction(Deed):
+    """An action that only a room offers, and that gets something done (R-DB-37)."""
+
+    asks: ClassVar[bool] = False
+    """Something is to be decided before the round goes on."""
+
+    def against(self, s: Table, frame: Frame, detail: int) -> Refusal | None:
+        place = s.pawns[frame[1]]
+        if detail:
+            return not_offered(self.rule)
+        if place >= ON_DOOR:
+            return refuse("R-DB-35", "on a door")
+        if place == ENTRANCE:
+            return refuse("R-DB-28", "at the entrance")
+        return self.objection(s, frame[1]) if s.actions else refuse("DB-5.2", "no actions")
+
+    def objection(self, s: Table, seat: int) -> Refusal | None:
+        """What speaks against it in a room, with an action left."""
+        raise NotImplementedError
+
+    def places(self, s: Table, frame: Frame, detail: int) -> tuple[Place, ...]:
+        place = s.pawns[frame[1]]
+        return (Place("room", place),) if place < ENTRANCE else ()
+
+    def do(self, s: Table, frame: Frame, detail: int, tell: Tell) -> None:
+        seat = frame[1]
         s.actions -= 1
-    s.pawns[seat] = ON_DOOR + door_ahead(s, s.pawns[seat], room)
-    tell(DoorOpened, seat, room, s.dungeon.contents[room], paid)
+        s.idle = 0
+        s.begun = True
+        self.carry_out(s, seat, tell)
+        if not self.asks:
+            go_on(s, seat)
+
+    def carry_out(self, s: Table, seat: int, tell: Tell) -> None:
+        raise NotImplementedError
 
 
-def ask_for_help(s: Table, seat: int, tell: Tell) -> None:
-    """Two more actions for a favour token, once a round (DB-6.1)."""
-    s.spend_favour(seat)
-    s.helped = s.spent = True
-    s.idle = 0
-    s.actions += HELP_ACTIONS
-    tell(HelpAsked, seat, HELP_ACTIONS)
+class PlaceGoblin(RoomAction):
+    verb = 3
+    word = "goblin"
+    rule = "DB-5.5"
 
+    def objection(self, s: Table, seat: int) -> Refusal | None:
+        return None if s.goblins[seat] else refuse("DB-5.5", "no goblin")
 
-def place_goblin(s: Table, seat: int, tell: Tell) -> None:
-    room = s.pawns[seat]
-    s.goblins[seat] -= 1
-    s.placed[9 * seat + room] += 1
-    tell(GoblinPlaced, seat, room, s.dungeon.contents[room])
-    greet_the_indian(s, seat, room, tell)
+    def carry_out(self, s: Table, seat: int, tell: Tell) -> None:
+        room = s.pawns[seat]
+        s.goblins[seat] -= 1
+        s.placed[9 * seat + room] += 1
+        tell(GoblinPlaced, seat, room, s.dungeon.contents[room])
+        greet_the_indian(s, seat, room, tell)
 
 
 def greet_the_indian(s: Table, seat: int, room: int, tell: Tell) -> None:
@@ -183,38 +221,159 @@ def greet_the_indian(s: Table, seat: int, room: int, tell: Tell) -> None:
         tell(CoinGiven, seat, host, coins)
 
 
-def collect(s: Table, seat: int, tell: Tell) -> None:
+class Collect(RoomAction):
     """Turned over for all to see: a favour token, or Cloudy (DB-5.9, DB-5.10)."""
-    room = s.pawns[seat]
-    s.tokens &= ~(1 << room)
-    s.collected = True
-    if s.cloudy == room:
-        s.cloudy = HELD + seat
-        tell(CloudyFound, seat, room)
-    else:
-        s.favours[seat] += 1
-        tell(FavourCollected, seat, room)
+
+    verb = 4
+    word = "collect"
+    rule = "DB-5.9"
+
+    def objection(self, s: Table, seat: int) -> Refusal | None:
+        if not s.tokens >> s.pawns[seat] & 1:
+            return refuse("DB-5.9", "no token")
+        return refuse("DB-6.2", "spent already") if s.spent else None
+
+    def carry_out(self, s: Table, seat: int, tell: Tell) -> None:
+        room = s.pawns[seat]
+        s.tokens &= ~(1 << room)
+        s.collected = True
+        if s.cloudy == room:
+            s.cloudy = HELD + seat
+            tell(CloudyFound, seat, room)
+        else:
+            s.favours[seat] += 1
+            tell(FavourCollected, seat, room)
 
 
-def bring_home(s: Table, seat: int, tell: Tell) -> None:
-    coins, favours = BOX.cloudy_coins.number, BOX.cloudy_favours.number
-    s.cloudy = AT_HOME
-    s.earn(seat, coins)
-    s.gain_favours(seat, favours)
-    tell(CloudyBroughtHome, seat, coins, favours)
+class BringHome(RoomAction):
+    verb = 5
+    word = "home"
+    rule = "DB-6.3"
+
+    def objection(self, s: Table, seat: int) -> Refusal | None:
+        if s.cloudy != HELD + seat:
+            return refuse("DB-6.3", "no cloudy")
+        return None if s.pawns[seat] == s.dungeon.lair else refuse("DB-6.3", "not the lair")
+
+    def carry_out(self, s: Table, seat: int, tell: Tell) -> None:
+        coins, favours = BOX.cloudy_coins.number, BOX.cloudy_favours.number
+        s.cloudy = AT_HOME
+        s.earn(seat, coins)
+        s.gain_favours(seat, favours)
+        tell(CloudyBroughtHome, seat, coins, favours)
 
 
-def bribe(s: Table, seat: int, tell: Tell) -> None:
-    s.accountant = seat
-    s.earn(seat, s.favours[seat])
-    tell(AccountantBribed, seat, s.favours[seat])
+class Bribe(RoomAction):
+    verb = 6
+    word = "bribe"
+    rule = "DB-6.4"
+
+    def objection(self, s: Table, seat: int) -> Refusal | None:
+        if s.accountant != NOBODY:
+            return refuse("DB-6.4", "bribed already", briber=s.accountant)
+        return None if s.pawns[seat] == s.dungeon.office else refuse("DB-6.4", "not the office")
+
+    def carry_out(self, s: Table, seat: int, tell: Tell) -> None:
+        s.accountant = seat
+        s.earn(seat, s.favours[seat])
+        tell(AccountantBribed, seat, s.favours[seat])
 
 
-def recruit(s: Table, seat: int, tell: Tell) -> None:
+class RecruitOgre(RoomAction):
     """The favour token is spent; where to is asked next (DB-6.5)."""
-    s.spend_favour(seat)
-    s.spent = True
-    s.push("ogre", seat)
+
+    verb = 7
+    word = "ogre"
+    rule = "DB-6.5"
+    asks = True
+
+    def objection(self, s: Table, seat: int) -> Refusal | None:
+        if s.ogre_master != NOBODY:
+            return refuse("DB-6.5", "ogre recruited", master=s.ogre_master)
+        if s.pawns[seat] != s.ogre:
+            return refuse("DB-6.5", "no ogre")
+        if not s.favours[seat]:
+            return refuse("DB-6.5", "no favour")
+        if not s.goblins[seat]:
+            return refuse("R-DB-34", "no goblin for ogre")
+        return refuse("R-DB-7", "collected before ogre") if s.collected else None
+
+    def carry_out(self, s: Table, seat: int, tell: Tell) -> None:
+        s.spend_favour(seat)
+        s.spent = True
+        s.push("ogre", seat)
 
 
-DEEDS: Final = {GOBLIN: place_goblin, COLLECT: collect, HOME: bring_home, BRIBE: bribe, OGRE: recruit}
+# Anywhere
+
+
+class AskForHelp(Deed):
+    """Two more actions for a favour token, once a round (DB-6.1)."""
+
+    verb = 8
+    word = "help"
+    rule = "DB-6.1"
+
+    def against(self, s: Table, frame: Frame, detail: int) -> Refusal | None:
+        if detail:
+            return not_offered(self.rule)
+        if s.helped:
+            return refuse("DB-6.1", "helped already")
+        if s.collected:
+            return refuse("DB-6.2", "collected already")
+        return None if s.favours[frame[1]] else refuse("DB-6.1", "no favour")
+
+    def do(self, s: Table, frame: Frame, detail: int, tell: Tell) -> None:
+        seat = frame[1]
+        s.spend_favour(seat)
+        s.helped = s.spent = True
+        s.idle = 0
+        s.actions += HELP_ACTIONS
+        s.begun = True
+        tell(HelpAsked, seat, HELP_ACTIONS)
+        go_on(s, seat)
+
+
+class EndRound(Deed):
+    verb = 9
+    word = "end"
+    rule = "R-DB-11"
+
+    def against(self, s: Table, frame: Frame, detail: int) -> Refusal | None:
+        return not_offered(self.rule) if detail else None
+
+    def do(self, s: Table, frame: Frame, detail: int, tell: Tell) -> None:
+        tell(RoundEnded, frame[1], s.actions)
+        pass_on(s, frame[1])
+
+
+class Leave(Deed):
+    """Instead of an action round (DB-7.1); Viking B at any moment of it (DB-12.1)."""
+
+    verb = 10
+    word = "leave"
+    rule = "DB-7.1"
+
+    def against(self, s: Table, frame: Frame, detail: int) -> Refusal | None:
+        if detail:
+            return not_offered(self.rule)
+        if not s.begun or s.merchants[frame[1]] == VIKING_B:
+            return None
+        return refuse("DB-7.1", "round under way")
+
+    def places(self, s: Table, frame: Frame, detail: int) -> tuple[Place, ...]:
+        return (Place("exit", len(s.exits)),)
+
+    def do(self, s: Table, frame: Frame, detail: int, tell: Tell) -> None:
+        leave(s, frame[1], tell)
+
+
+DEEDS: Final[tuple[Deed, ...]] = (
+    *(Move(), OpenDoor(), Unlock()),
+    *(PlaceGoblin(), Collect(), BringHome(), Bribe(), RecruitOgre()),
+    *(AskForHelp(), EndRound(), Leave()),
+)
+"""By verb."""
+
+if [each.verb for each in DEEDS] != list(range(len(DEEDS))):
+    raise AssertionError("the deeds stand in another order than their verbs")

@@ -18,6 +18,7 @@ class Offer(Decision[Table, int]):
     name = "offer"
     rule = "DB-4.1"
     together = True
+    secret = True
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
         return range(s.coins[frame[1]] + 1)

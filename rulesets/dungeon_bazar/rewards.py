@@ -59,7 +59,7 @@ class Reward(Step[Table]):
     pause = True
 
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
-        (room,) = frame[2]
+        _, _, (room,) = frame
         order = choice_order(s, room)
         content = s.dungeon.contents[room]
         tell(OrderDetermined, room, content, order, tuple(s.strength(seat, room) for seat in order))
@@ -142,6 +142,7 @@ class KeepCard(Decision[Table, int]):
 
     name = "keep"
     rule = "DB-8.3"
+    secret = True
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
         return s.drafts[-1].packet
@@ -189,6 +190,7 @@ class Retrieve(Decision[Table, int]):
 
     name = "retrieve"
     rule = "DB-12.5"
+    secret = True
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
         return sorted((*s.discards, *leftovers(s)))

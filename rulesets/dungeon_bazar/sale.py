@@ -215,10 +215,12 @@ class SellEither(Decision[Table, int]):
     rule = "R-DB-24"
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
-        return frame[2]
+        _, _, cards = frame
+        return cards
 
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
-        return None if choice in frame[2] else not_offered(self.rule)
+        _, _, cards = frame
+        return None if choice in cards else not_offered(self.rule)
 
     def write(self, choice: int) -> str:
         return CARD_WORDS[choice]
@@ -240,7 +242,8 @@ class Discount(Decision[Table, int]):
     rule = "DB-9.9"
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
-        return (*frame[2][2:], PASS)
+        _, _, (_, _, *cards) = frame
+        return (*cards, PASS)
 
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
         return None if choice in self.choices(s, frame) else not_offered(self.rule)

@@ -183,8 +183,9 @@ class ChooseMerchant(Decision[Table, int]):
     rule = "DB-2.9"
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
-        if frame[2]:
-            return (2 * frame[2][0], 2 * frame[2][0] + 1)
+        _, _, dealt = frame
+        if dealt:
+            return (2 * dealt[0], 2 * dealt[0] + 1)
         taken = {power // 2 for power in s.merchants if power != UNCHOSEN}
         return [power for power in range(len(POWERS)) if power // 2 not in taken]
 
@@ -201,6 +202,9 @@ class ChooseMerchant(Decision[Table, int]):
             if power != UNCHOSEN and power // 2 == choice // 2:
                 return refuse("DB-2.8", "tile taken", owner=seat, tile=choice // 2)
         return None
+
+    def rule_of(self, s: Table, frame: Frame, choice: int) -> str:
+        return f"DB-12.{choice // 2 + 1}"
 
     def write(self, choice: int) -> str:
         return POWER_WORDS[choice]

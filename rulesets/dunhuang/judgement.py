@@ -10,7 +10,7 @@ from typing import Final
 
 from rules.judgement import Judgement, share_of_win
 from rulesets.dunhuang.components import HAND_TO_WIN, TILES, TOKEN_POINTS, TOKENS_TO_WIN
-from rulesets.dunhuang.scoring import winners
+from rulesets.dunhuang.scoring import kept, winners
 from rulesets.dunhuang.state import Table
 
 SPREAD: Final = 6.0
@@ -37,11 +37,12 @@ def worth(s: Table, seat: int) -> float:
 
 
 def standing(s: Table, seat: int, most: list[int]) -> float:
-    """A player's chances in points; ``most`` says how many of each good the largest hand has."""
+    """A player's chances in points; ``most`` says how many of each good the largest hand has. Which cards score is
+    ``scoring.kept`` reckoned quickly."""
     hand, tokens = s.hands[seat], s.owners.count(seat)
-    kept = list(compress(_GOODS, map(eq, hand, most)))
-    unpaid = kept[:-tokens] if tokens else kept
-    value = TOKEN_POINTS * tokens + s.prestige[seat] + COIN * min(s.coins[seat], TILES) + sum(kept[len(unpaid) :])
+    best = list(compress(_GOODS, map(eq, hand, most)))
+    unpaid = best[:-tokens] if tokens else best
+    value = TOKEN_POINTS * tokens + s.prestige[seat] + COIN * min(s.coins[seat], TILES) + sum(best[len(unpaid) :])
     if unpaid:
         value += UNSURE * unpaid[-1]
     value += race(s, hand, tokens)
@@ -57,16 +58,15 @@ def race(s: Table, hand: list[int], tokens: int) -> float:
 
 def aspects(s: Table, seat: int) -> list[tuple[str, float]]:
     """The same sum, part by part, in words for a player."""
-    hand, tokens = s.hands[seat], s.owners.count(seat)
-    kept = [good for good in range(10, 0, -1) if hand[good] and all(other[good] <= hand[good] for other in s.hands)]
-    spare = kept[tokens : tokens + 1]
+    tokens, cards = s.tokens(seat), kept(s, seat)
+    spare = cards[tokens : tokens + 1]
     return [
         ("majority tokens", float(TOKEN_POINTS * tokens)),
         ("prestige", float(s.prestige[seat])),
         ("coins", COIN * min(s.coins[seat], TILES)),
-        ("cards that score", float(sum(kept[:tokens]))),
+        ("cards that score", float(sum(cards[:tokens]))),
         ("cards waiting for a token", UNSURE * sum(spare)),
-        ("the race for the instant win", race(s, hand, tokens)),
+        ("the race for the instant win", race(s, s.hands[seat], tokens)),
         ("tempo", TEMPO if seat == s.turn else 0.0),
     ]
 

@@ -120,6 +120,7 @@ class KeepOne(KeepOneOfLooks):
     name = "keep"
     rule = "DH-1.4"
     together = True
+    secret = True
 
     def put_away(self, s: Table, seat: int, kept: int, rest: list[int], tell: Tell) -> None:
         s.removed = (*s.removed[:seat], tuple(rest), *s.removed[seat + 1 :])

@@ -98,6 +98,9 @@ class TakeGood(Decision[Table, int]):
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
         return None if choice in EITHER else not_offered(self.rule)
 
+    def rule_of(self, s: Table, frame: Frame, choice: int) -> str:
+        return "DH-4.4" if choice == SHOP else "DH-4.2"
+
     def write(self, choice: int) -> str:
         return "shop" if choice == SHOP else "hand"
 
@@ -139,6 +142,9 @@ class Bonus(Decision[Table, int]):
         if choice == CHARACTER:
             return POWERS[s.character].lacking(s, frame[1])
         return None if choice in WITHOUT_CHARACTER else not_offered(self.rule)
+
+    def rule_of(self, s: Table, frame: Frame, choice: int) -> str:
+        return POWERS[s.character].rule if choice == CHARACTER else self.rule
 
     def write(self, choice: int) -> str:
         return ("character", "coins", "nothing")[choice]

@@ -85,3 +85,10 @@ def test_words_of_a_set_may_be_cut_short_and_copies_go_one_by_one() -> None:
 
 def words(sitting: Dale) -> list[str]:
     return sorted(sitting.hand(), key=lambda word: (not word.startswith("aco"), word.startswith("junk"), word))
+
+
+def test_a_word_cut_short_may_stand_for_each_of_several_copies(sitting: Stall) -> None:
+    sitting.ask()
+    sitting.play("merchant 2")
+    assert sitting.match.read(1, "give te te") == (7, 7)
+    assert sitting.match.read(1, "give te pa") == (7, 8)

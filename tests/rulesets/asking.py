@@ -62,6 +62,8 @@ class Answers:
         self._judge(frame, prompt.sentence, prompt.rule)
         for offer in (*prompt.offers, *prompt.closed, *prompt.candidates):
             self._judge_length(frame, offer.label)
+        for offer in prompt.offers:
+            self._judge_rule(frame, offer.rule)
         for closed in prompt.closed:
             self._judge(frame, closed.reason, closed.rule)
         for choice in odd_sets(decision, match, frame):
@@ -74,10 +76,13 @@ class Answers:
     def _judge(self, frame: Frame, sentence: Sentence, rule: str) -> None:
         self.said[sentence.read(NAMES)] = None
         self._judge_length(frame, sentence)
-        if rule not in self._keys:
-            self.faults.append(f"{frame[0]}: there is no rule {rule!r}")
+        self._judge_rule(frame, rule)
         if sentence.read(NAMES) == SHRUG:
             self.faults.append(f"{frame[0]}: a shrug is no reason")
+
+    def _judge_rule(self, frame: Frame, rule: str) -> None:
+        if rule not in self._keys:
+            self.faults.append(f"{frame[0]}: there is no rule {rule!r}")
 
     def _judge_length(self, frame: Frame, sentence: Sentence) -> None:
         text = sentence.read(NAMES)

@@ -12,6 +12,7 @@ import pytest
 from rules import engine, notation
 from rules.bots import bot
 from rules.chance import seeded
+from rules.deeds import Action
 from rules.events import EVERYTHING, WATCHER
 from rules.game import Game
 from rules.kinds import SetDecision
@@ -120,6 +121,16 @@ def test_choices_and_reasons_against_never_disagree(name: str, players: int) -> 
             continue
         for choice in decision.imaginable(match.state, frame):
             assert (choice in choices) == (decision.against(match.state, frame, choice) is None)
+
+
+@each_table
+def test_an_action_lists_what_its_deeds_say_is_open(name: str, players: int) -> None:
+    """A quick list of choices leaves nothing out and lets nothing in."""
+    match = Match(load(name), Setup(players, 11))
+    for frame in walk(match, 11, cap=1_000):
+        decision, s = match.game.decisions[frame[0]], match.state
+        if isinstance(decision, Action):
+            assert sorted(decision.choices(s, frame)) == sorted(decision.open(s, frame))
 
 
 @each_table

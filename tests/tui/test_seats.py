@@ -5,7 +5,6 @@ from hypothesis import strategies as st
 
 from rules.record import SeatLabel
 from tui.tables.seats import LONGEST_NAME, YOU, clean_name, label_seats, names_of, tidied, usual_players
-from tui.tables.trouble import is_control
 
 
 def test_a_name_loses_what_a_terminal_would_obey() -> None:
@@ -20,7 +19,7 @@ def test_names_are_short_printable_and_differ(names: list[str]) -> None:
         assert len({name.casefold() for name in given_names}) == len(names)
         for name in given_names:
             assert 0 < len(name) <= LONGEST_NAME
-            assert not any(map(is_control, name))
+            assert name.isprintable()
 
 
 def test_two_people_of_one_name_are_told_apart() -> None:

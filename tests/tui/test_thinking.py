@@ -14,7 +14,7 @@ from rules.record import SeatLabel
 from rulesets import load
 from tui.screens.replay import NoKeeper
 from tui.tables import thinking
-from tui.tables.table import Pace, Table
+from tui.tables.table import PLAIN_MOVES, Pace, Table
 from tui.tables.thinking import Thinker, ThoughtLost
 
 
@@ -68,8 +68,20 @@ async def test_a_process_that_dies_twice_is_reported_and_the_bot_moves_all_the_s
 
         seats = (SeatLabel("Ana", "greedy"), SeatLabel("Ben", "you"))
         table = Table(dealt(), seats, Keeper(), Pace.INSTANT)
+        told: list[str] = []
+        table.listen(lambda change: told.append(change.note))
         running = asyncio.ensure_future(table.run_bots())
         while not moves:
             await asyncio.sleep(0.01)
         running.cancel()
     assert moves[0].seat == 0
+    assert PLAIN_MOVES in told, "and nobody wonders why it plays so badly"
+
+
+async def test_without_a_process_to_be_had_there_is_no_thought_and_no_crash(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def none_left(*_: object, **__: object) -> None:
+        raise OSError(24, "Too many open files")
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", none_left)
+    with pytest.raises(ThoughtLost):
+        await Thinker().choose(dealt(), 0, "greedy")

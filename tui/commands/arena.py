@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 import click
 
 from tui.commands.laying import game_argument, lay_table, number_option, seats_option, seed_option, set_option
+from tui.commands.saying import say
 from tui.tables.arena import Standing, Tournament, results, standings
 from tui.tables.seats import YOU
 from tui.tables.trouble import Trouble
@@ -47,7 +48,7 @@ def command(
     tournament = Tournament(game, seats, setup.options, setup.seed)
     played = results(tournament, games, min(jobs or os.cpu_count() or 1, games))
     ranking = standings(tournament, _with_progress(played, games))
-    click.echo(_json(game, games, ranking) if as_json else "\n".join(map(_line, ranking)))
+    say(_json(game, games, ranking) if as_json else "\n".join(map(_line, ranking)))
 
 
 def _with_progress(played: Iterable[tuple[float, ...]], games: int) -> Iterable[tuple[float, ...]]:

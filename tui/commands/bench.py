@@ -7,6 +7,7 @@ import click
 
 from rulesets import load, shelf
 from tui.commands.laying import game_argument
+from tui.commands.saying import say
 from tui.tables.bench import Figures, measure
 
 
@@ -29,9 +30,9 @@ def command(game: str | None, as_json: bool, seconds: float) -> None:
     """
     figures = [measure(load(name), seconds) for name in ([game] if game else [facts.name for facts in shelf()])]
     if as_json:
-        click.echo(json.dumps({"games": [asdict(each) for each in figures]}))
+        say(json.dumps({"games": [asdict(each) for each in figures]}))
     else:
-        click.echo("\n\n".join("\n".join(_lines(each)) for each in figures))
+        say("\n\n".join("\n".join(_lines(each)) for each in figures))
 
 
 def _lines(f: Figures) -> list[str]:

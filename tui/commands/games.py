@@ -8,6 +8,7 @@ from rules.game import Facts, Game
 from rules.options import Option
 from rulesets import load, shelf
 from tui.commands.laying import game_argument
+from tui.commands.saying import say
 
 
 @click.command("games")
@@ -21,10 +22,10 @@ def command(game: str | None) -> None:
       souq games dunhuang     its options, as souq play --set takes them
     """
     if game:
-        click.echo("\n".join(_lid(load(game))))
+        say("\n".join(_lid(load(game))))
         return
     for facts in shelf():
-        click.echo(f"{facts.name}: {facts.title}, {_length(facts)}. {facts.sentence}")
+        say(f"{facts.name}: {facts.title}, {_length(facts)}. {facts.sentence}")
 
 
 def _length(facts: Facts) -> str:

@@ -6,6 +6,10 @@ import click
 from click.shell_completion import CompletionItem
 
 from rules.events import EVERYTHING, WATCHER
+from rules.seeds import seal_of
+from rules.words import count
+from tui.commands.completing import names_of_games
+from tui.commands.saying import say
 from tui.plain import Lines, fair_eyes, read_aloud
 from tui.screens import open_screen
 from tui.tables.saves import Opened, find_record, open_record, saved_games
@@ -16,8 +20,7 @@ from tui.tables.trouble import FINE, Trouble, nearest
 
 def _names(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """Kept games; a shell completes paths as well if it is told that files are meant."""
-    games = saved_games(finished=True) + saved_games()
-    kept = [CompletionItem(game.name) for game in games if game.name.startswith(incomplete)]
+    kept = names_of_games(saved_games(finished=True) + saved_games(), incomplete)
     return kept or [CompletionItem(incomplete, type="file")]
 
 
@@ -25,7 +28,8 @@ def _names(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[
 @click.argument("file", shell_complete=_names)
 @click.option("--plain", is_flag=True, help="Read the game aloud as lines of text.")
 @click.option("--as", "seat", metavar="SEAT", help="See with the eyes of one seat: its number, its name, or watcher.")
-def command(file: str, plain: bool, seat: str | None) -> int:
+@click.option("--check", is_flag=True, help="Only say whether the record is right: every move, and a sealed seed.")
+def command(file: str, plain: bool, seat: str | None, check: bool) -> int:
     """Show a game again. FILE is a record, or the name of a kept game.
 
     A finished game is shown with all hands up; an unfinished one as its player may see it.
@@ -34,16 +38,30 @@ def command(file: str, plain: bool, seat: str | None) -> int:
     Examples:
       souq replay dunhuang-2026-11-16-1
       souq replay game.souq --plain --as 2
+      souq replay game.souq --check
     """
     path = find_record(file)
     opened = open_record(path)
+    if check:
+        say("\n".join(_verdict(opened)))
+        return FINE
     eyes = _eyes(opened, seat) if seat else fair_eyes(opened)
     if not plain:
         return open_screen(Replay(path, eyes))
     if opened.cut_off:
-        click.echo("The end of the record was cut off; this is what is left of it.")
+        say("The end of the record was cut off; this is what is left of it.")
     read_aloud(opened, eyes, Lines(sys.stdin, sys.stdout))
     return FINE
+
+
+def _verdict(opened: Opened) -> list[str]:
+    """A record that could be opened is right; a seal means something only to whoever compares it."""
+    setup = opened.match.setup
+    lines = [f"The record is right: {count(len(opened.match.moves), 'move')}, all of them legal and none altered."]
+    if seal := seal_of(setup.seed):
+        lines += [f"It was dealt from the secret seed {setup.seed:x}, which opens the seal", seal]
+        lines += ["Compare it with the one that was shown when the game began."]
+    return lines
 
 
 def _eyes(opened: Opened, seat: str) -> int:

@@ -5,6 +5,7 @@ import sys
 import click
 from click.shell_completion import CompletionItem
 
+from tui.commands.completing import names_of_games
 from tui.plain import Lines, Sitting, play_to_the_end
 from tui.screens import open_screen
 from tui.tables.saves import find_saved, open_record, open_saved, saved_games
@@ -12,7 +13,7 @@ from tui.tables.start import SavedGame
 
 
 def _names(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    return [CompletionItem(game.name) for game in saved_games() if game.name.startswith(incomplete)]
+    return names_of_games(saved_games(), incomplete)
 
 
 @click.command("resume")

@@ -10,6 +10,7 @@ import click
 from rules.rulebook import Chapter, Entry, Rulebook
 from rulesets import load
 from tui.commands.laying import game_argument
+from tui.commands.saying import say
 from tui.tables.trouble import Trouble
 
 WIDEST = 96
@@ -31,7 +32,7 @@ def command(game: str, term: tuple[str, ...]) -> None:
     """
     book, wanted = load(game).rulebook, " ".join(term).strip()
     for paragraph in _found(book, game, wanted) if wanted else _whole(book):
-        click.echo(_flowed(paragraph))
+        say(_flowed(paragraph))
 
 
 def _whole(book: Rulebook) -> Iterator[str]:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import click
 
 from rules.words import count
+from tui.commands.saying import say
 from tui.tables.saves import Saved, saved_games, saves_folder
 from tui.tables.seats import clean_name
 from tui.tables.trouble import sentence
@@ -20,9 +21,9 @@ def command(finished: bool) -> None:
     """
     games = saved_games() + (saved_games(finished=True) if finished else [])
     if not games:
-        click.echo(f"No game is kept in {saves_folder()}.")
+        say(f"No game is kept in {saves_folder()}.")
     for game in games:
-        click.echo(_line(game))
+        say(_line(game))
 
 
 def _line(game: Saved) -> str:

@@ -12,6 +12,7 @@ from typing import Any, Final, NoReturn
 import click
 
 from tui import __version__
+from tui.commands.saying import say
 from tui.tables.trouble import FAULT, FINE, INTERRUPTED, WRONG_INPUT, Trouble, nearest, sentence, write_report
 
 COMMANDS: Final = {
@@ -123,7 +124,7 @@ def _guarded(run: Callable[[], Any]) -> int:
 
 
 def _complain(text: str, code: int) -> int:
-    click.echo(sentence(text), err=True)
+    say(sentence(text), err=True)
     return code
 
 

@@ -11,12 +11,15 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
+from rich.cells import cell_len
 from rich.color import Color, ColorSystem
 from rich.console import Console, RenderableType
 from rich.control import Control
 from rich.segment import Segment
 from rich.style import Style
 from textual._compositor import ChopsUpdate, LayoutUpdate
+
+from tui.tables.trouble import harmless
 
 PLAIN: Final = Style()
 ATTRIBUTES: Final = {
@@ -43,7 +46,7 @@ class Pen:
         self._written.append(Control.move_to(x, y).segment.text)
         for text, style, _ in segments:
             self._take(style or PLAIN, text.isspace())
-            self._written.append(text)
+            self._written.append(text if text.isprintable() else _harmless(text))
 
     def _take(self, style: Style, blank: bool = False) -> None:
         if style != self._ink and not (blank and ground(style) == ground(self._ink)):
@@ -53,6 +56,11 @@ class Pen:
     def finish(self) -> str:
         self._take(PLAIN)
         return "".join(self._written)
+
+
+def _harmless(text: str) -> str:
+    """Whatever widget it comes from, nothing that a terminal would obey; all other letters stay in their cells."""
+    return "".join(letter if letter.isprintable() else harmless(letter) * cell_len(letter) for letter in text)
 
 
 @lru_cache(4096)

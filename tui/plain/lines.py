@@ -5,7 +5,7 @@ from __future__ import annotations
 from shutil import get_terminal_size
 from typing import TextIO
 
-from tui.tables.trouble import printable
+from tui.tables.trouble import harmless, printable
 
 
 class Lines:
@@ -16,9 +16,9 @@ class Lines:
         """Somebody sits there and can be waited for."""
 
     def say(self, *lines: str) -> None:
-        """Out at once: whoever listens at a pipe hears a move when it is made."""
+        """Out at once: whoever listens at a pipe hears a move when it is made. Nothing that a terminal would obey."""
         if lines:
-            self._out.write("\n".join(lines) + "\n")
+            self._out.write("".join(f"{harmless(line)}\n" for line in lines))
             self._out.flush()
 
     def ask(self) -> str:

@@ -12,7 +12,7 @@ from rules.events import EVERYTHING
 from rules.words import count
 from tui.screens.base import SouqScreen
 from tui.tables.saves import Saved, saved_games
-from tui.tables.seats import eyes_at
+from tui.tables.seats import clean_name, eyes_at
 from tui.tables.start import Replay, SavedGame
 from tui.widgets.keys import hidden, shown
 from tui.widgets.menu import Choices, Menu, Row
@@ -74,6 +74,6 @@ class KeptScreen(SouqScreen[None]):
 def _line(game: Saved) -> Text:
     head = game.head
     assert head is not None, "only games whose head could be read are listed"
-    names = ", ".join(seat.name for seat in head.seats)
+    names = ", ".join(clean_name(seat.name) for seat in head.seats)
     state = "finished" if game.finished else count(game.moves, "move")
     return Text.assemble((game.title, "strong"), (f"  {state:<13} {game.touched:%d %b %H:%M}  {names}", "quiet"))

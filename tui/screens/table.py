@@ -95,6 +95,9 @@ class TableScreen(SceneScreen):
     # The table has changed
 
     def on_table_screen_changed(self, message: Changed) -> None:
+        if message.change.note:
+            self.souq.complain(message.change.note)
+            return
         self.news = Text()
         self.take_stock()
         if message.change.trouble:

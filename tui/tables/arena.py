@@ -4,6 +4,7 @@ play nor the luck of the cards decides; a seed is the same tournament, however m
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
@@ -59,6 +60,7 @@ def results(tournament: Tournament, games: int, jobs: int) -> Iterator[tuple[flo
     if jobs == 1:
         yield from map(tournament.play, range(games))
         return
+    os.environ["PYTHONSAFEPATH"] = "1"  # the current folder is no place to look for modules in
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(min(jobs, games), context, _leave_quietly) as pool:
         yield from pool.map(tournament.play, range(games), chunksize=max(1, min(16, games // (jobs * 8))))

@@ -34,7 +34,9 @@ class Change:
 
     taken_back: bool = False
     trouble: str = ""
-    """A bot's move could not be kept, or a bot has lost its thread."""
+    """A bot's move could not be kept."""
+    note: str = ""
+    """Something else that people at the table should know."""
 
 
 class Chair(Scene):

@@ -23,6 +23,8 @@ from tui.tables.trouble import Trouble
 READING = 2
 """A pause in which something is to be read lasts so many times as long as one before a bot's move."""
 
+PLAIN_MOVES = "The bots have lost their thread: from now on they may make any move that is legal, without thinking."
+
 T = TypeVar("T")
 
 
@@ -46,6 +48,7 @@ class Table:
         self._step = asyncio.Event()
         self._changes = 0
         self._minders = _minders(self.asides)
+        self._plain_moves_told = False
 
     @property
     def name(self) -> str:
@@ -168,6 +171,9 @@ class Table:
         self._changes += 1
         self._wake.set()
         self._step.set()  # a bot that waits to move must think again
+        self._announce(change)
+
+    def _announce(self, change: Change) -> None:
         for chair in list(self.chairs):
             chair.tell(change)
 
@@ -213,11 +219,18 @@ class Table:
             await self.play(seat, choice)
 
     async def _thought(self, thought: asyncio.Future[Any], seat: int) -> Any:
-        """A bot that has lost its thread moves all the same, rather than stop the table."""
+        """A bot that has lost its thread moves all the same, rather than stop the table; but not in secret."""
         try:
             return await thought
         except ThoughtLost:
+            self._tell_of_plain_moves()
             return Random().choose(Knowledge(self._match, seat, self._changes))
+
+    def _tell_of_plain_moves(self) -> None:
+        """Once a table; it is no change of the game."""
+        if not self._plain_moves_told:
+            self._plain_moves_told = True
+            self._announce(Change(note=PLAIN_MOVES))
 
     @property
     def _pace(self) -> Pace:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import deque
 from collections.abc import Sequence
@@ -20,6 +19,7 @@ from rules.advice import Advice
 from rules.bots import bot
 from rules.knowledge import Knowledge
 from rules.match import Match, Move
+from tui.tables import isolated
 from tui.tables.worker import Choice, Question, question, with_moves
 
 QUICK: Final = frozenset({"random"})
@@ -27,7 +27,7 @@ QUICK: Final = frozenset({"random"})
 
 
 class ThoughtLost(RuntimeError):
-    """The thinking process died over a question, twice."""
+    """The thinking process died over a question, twice, or there is none to be had."""
 
 
 class Mind:
@@ -159,6 +159,9 @@ class Thinker:
 
 
 async def _started() -> Process:
-    # Whatever goes wrong over there must not be written across the screen here.
-    command = (sys.executable, "-m", "tui.tables.worker")
-    return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=1 << 20)
+    """Whatever goes wrong over there must not be written across the screen here."""
+    command = isolated.command("tui.tables.worker")
+    try:
+        return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=1 << 20)
+    except OSError:  # no more processes, no more file handles
+        raise ThoughtLost from None

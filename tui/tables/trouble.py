@@ -9,7 +9,6 @@ from collections.abc import Iterable
 from datetime import datetime
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
-from unicodedata import category
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -53,12 +52,13 @@ def sentence(text: str) -> str:
 
 def printable(text: str) -> str:
     """On one line, without anything a terminal would obey, and with single blanks."""
-    return " ".join("".join(" " if is_control(letter) else letter for letter in text).split())
+    return " ".join(harmless(text).split())
 
 
-def is_control(letter: str) -> bool:
-    """Control, format, surrogate, private or unassigned: never something to print."""
-    return category(letter).startswith("C")
+def harmless(line: str) -> str:
+    """A line with a blank in the place of whatever a terminal would obey or could not write: control, format,
+    surrogate, private or unassigned. The last thing that happens to it on every way out."""
+    return line if line.isprintable() else "".join(letter if letter.isprintable() else " " for letter in line)
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
@@ -74,9 +74,9 @@ def write_report(error: BaseException, folder: Path, argv: Iterable[str]) -> Pat
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with file.open("a", encoding="utf-8", errors="replace") as log:
-            log.write(f"{datetime.now().isoformat(timespec='seconds')} souq {' '.join(argv)}\n")
-            log.writelines(traceback.format_exception(error))
-            log.write("\n")
+            log.write(f"{datetime.now().isoformat(timespec='seconds')} souq {harmless(' '.join(argv))}\n")
+            story = "".join(traceback.format_exception(error)).split("\n")
+            log.writelines(f"{harmless(line)}\n" for line in story)
     except OSError:
         return None
     return file

@@ -84,7 +84,3 @@ def main() -> None:
         answer = worker.answer(msgspec.json.decode(line, type=Question))
         sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
         sys.stdout.buffer.flush()
-
-
-if __name__ == "__main__":
-    main()

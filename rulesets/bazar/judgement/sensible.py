@@ -50,15 +50,17 @@ def first(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
 
 
 def best_helping(s: Table, frame: Frame, choices: Sequence[tuple[int, ...]]) -> Sequence[tuple[int, ...]]:
-    hand, price = s.hands[frame[1]], frame[2][3]
+    _, seat, (_, _, _, price) = frame
+    hand = s.hands[seat]
     return (max(choices, key=lambda items: holding(hand | mask_of(items)) - price * (len(items) - 1)),)
 
 
 def least_useful(s: Table, frame: Frame, choices: Sequence[tuple[int, ...]]) -> Sequence[tuple[int, ...]]:
     """Nothing leaves the offer, or as much as may: the least helpful cards."""
-    hand = s.hands[frame[1]]
+    _, seat, (most,) = frame
+    hand = s.hands[seat]
     order = sorted(s.offer, key=lambda card: holding(hand | 1 << card))
-    return ((), tuple(sorted(order[: frame[2][0]])))
+    return ((), tuple(sorted(order[:most])))
 
 
 def best_swap(s: Table, frame: Frame, choices: Sequence[tuple[int, ...]]) -> Sequence[tuple[int, ...]]:
@@ -83,7 +85,8 @@ def most_welcome(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int
 
 def likeliest(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
     """The bet that brings most, by what can still be in the deck."""
-    deck, prizes = thoughts(s, frame[1])[s.players], frame[2]
+    _, seat, prizes = frame
+    deck = thoughts(s, seat)[s.players]
     masks = COLOUR_MASK + WARE_MASK
     return (max(choices, key=lambda bet: prizes[bet >= COLOURS] * (deck & masks[bet]).bit_count()),)
 

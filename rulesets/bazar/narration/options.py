@@ -85,8 +85,9 @@ def _(s: Table, frame: Frame, choice: int) -> Sentence:
 
 @narration.label("lay")
 def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    _, _, laid = frame
     if choice == AS_SHOWN:
-        return say("As shown: {cards}", cards=items(frame[2]))
+        return say("As shown: {cards}", cards=items(laid))
     return say("{card} lowest", card=item(choice))
 
 
@@ -120,8 +121,9 @@ def _(s: Table, frame: Frame, choice: int) -> Sentence:
 
 @narration.label("pay")
 def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    _, _, (asked,) = frame
     if choice == IN_COINS:
-        return say("Pay {coins}", coins=coins(BOX.characters[frame[2][0]].price))
+        return say("Pay {coins}", coins=coins(BOX.characters[asked].price))
     return say("Discard {card}", card=item(choice))
 
 
@@ -137,5 +139,6 @@ def _(s: Table, frame: Frame, choice: int) -> Sentence:
 
 @narration.label("bet")
 def _(s: Table, frame: Frame, choice: int) -> Sentence:
-    prize = coins(frame[2][choice >= COLOURS])
+    _, _, prizes = frame
+    prize = coins(prizes[choice >= COLOURS])
     return say("{bet}, for {prize}", bet=bet(choice).capitalize(), prize=prize)

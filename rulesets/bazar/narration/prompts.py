@@ -35,7 +35,8 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 @narration.prompt("do")
 def _(s: Table, frame: Frame) -> Sentence:
-    return say("At {card}: carry out its action, or close a deal?", card=bazaar_card(s.tops[frame[2][0]]))
+    _, _, (place,) = frame
+    return say("At {card}: carry out its action, or close a deal?", card=bazaar_card(s.tops[place]))
 
 
 @narration.prompt("deal")
@@ -71,24 +72,28 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 @narration.prompt("fresh")
 def _(s: Table, frame: Frame) -> Sentence:
-    most = count(frame[2][0], "card")
-    return say("Discard up to {most} of the offer, or none; fresh ones come before you take one.", most=most)
+    _, _, (most,) = frame
+    cards = count(most, "card")
+    return say("Discard up to {cards} of the offer, or none; fresh ones come before you take one.", cards=cards)
 
 
 @narration.prompt("barter")
 def _(s: Table, frame: Frame) -> Sentence:
-    again = " another" if len(frame[2]) > 1 else " a"
+    _, _, (_, *swapped) = frame
+    again = " another" if swapped else " a"
     return say("Swap{again} card of your hand for a card of the offer.", again=again)
 
 
 @narration.prompt("pay")
 def _(s: Table, frame: Frame) -> Sentence:
-    return say("How do you pay the {who}?", who=character(frame[2][0]))
+    _, _, (asked,) = frame
+    return say("How do you pay the {who}?", who=character(asked))
 
 
 @narration.prompt("return")
 def _(s: Table, frame: Frame) -> Sentence:
-    return say("Which card of your hand do you give to {who} in return?", who=seat(frame[2][0]))
+    _, _, (victim,) = frame
+    return say("Which card of your hand do you give to {who} in return?", who=seat(victim))
 
 
 @narration.prompt("bait")
@@ -112,7 +117,7 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 @narration.prompt("bet")
 def _(s: Table, frame: Frame) -> Sentence:
-    colour, ware = frame[2]
+    _, _, (colour, ware) = frame
     return say(
         "Bet on the top card: a right colour wins {colour}, a right item {ware}. You keep it anyway.",
         colour=coins(colour),
@@ -122,7 +127,8 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 @narration.prompt("shed")
 def _(s: Table, frame: Frame) -> Sentence:
-    return say("You cannot pay for storage: discard {cards}.", cards=count(frame[2][0], "card"))
+    _, _, (number,) = frame
+    return say("You cannot pay for storage: discard {cards}.", cards=count(number, "card"))
 
 
 PROMPTS = {

@@ -20,6 +20,7 @@ from rulesets.bazar.components import (
     BazaarCard,
     Character,
 )
+from rulesets.bazar.powers import POWER_RULES
 from rulesets.bazar.sets import DEALS
 from rulesets.bazar.state import Table
 
@@ -123,19 +124,6 @@ POWERS: dict[str, Callable[[Character], str]] = {
 }
 
 
-RULES = {
-    "rob": "BZ-5.4",
-    "search": "BZ-11.3",
-    "dredge": "BZ-11.6",
-    "swindle": "BZ-11.7",
-    "bet": "BZ-11.8",
-    "again": "BZ-11.9",
-    "tax": "BZ-11.2",
-    "gather": "R-BZ-15",
-    "draw": "BZ-11.5",
-}
-
-
 def price_text(each: Character) -> str:
     parts = [f"discard {each.ware}"] if each.ware else []
     parts += [f"pay {coins(each.price)}"] if each.price else []
@@ -173,7 +161,7 @@ def _bazaar(index: int) -> Note:
 
 def _character(index: int) -> Note:
     each = BOX.characters[index]
-    return Note(each.name, _sentence(power_text(each)), RULES[each.power], each.mark)
+    return Note(each.name, _sentence(power_text(each)), POWER_RULES[each.power], each.mark)
 
 
 def _deal(index: int) -> Note:

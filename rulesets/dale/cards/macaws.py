@@ -60,6 +60,7 @@ class Spyglass(AskOrder):
 
     name = "spyglass"
     rule = "Spyglass"
+    secret = True
 
     def play(self, s: Table, seat: int, tell: Tell) -> None:
         look_at_deck(s, seat, seat, 3, tell)

@@ -123,6 +123,7 @@ class Blindfold(Asking[tuple[int, ...]]):
 
     name = "blindfold"
     rule = "Blindfold"
+    secret = True
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         seat = frame[1]

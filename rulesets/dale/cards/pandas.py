@@ -76,6 +76,7 @@ class SpecialOffer(AskOrder):
 
     name = "special-offer"
     rule = "Special Offer"
+    secret = True
 
     def play(self, s: Table, seat: int, tell: Tell) -> None:
         look_at_market_deck(s, seat, 3, tell)

@@ -79,6 +79,7 @@ class RottenFood(Asking[tuple[int, ...]]):
 
     name = "rotten-food"
     rule = "Rotten Food"
+    secret = True
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         seat = frame[1]
@@ -119,6 +120,7 @@ class Gift(AskCard):
 
     name = "gift"
     rule = "Dirty Exchange"
+    secret = True
 
     def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
         _, seat, (taker,) = frame

@@ -10,16 +10,17 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rules import engine
+from rules.deeds import deed, parts
 from rules.game import Game
 from rules.state import Frame
 from rulesets.dale.components import JUNK, KIND, VALUE
+from rulesets.dale.deeds import BUILD, BUY, PLAY, USE
 from rulesets.dale.guises import card_of
 from rulesets.dale.judgement.sensible import FEW
 from rulesets.dale.judgement.standing import IN_HAND, JUNK_WEIGHT, outlook, standing, stock_of
 from rulesets.dale.judgement.tally import junk_in, stack_totals, tally
 from rulesets.dale.market import on_sale
 from rulesets.dale.state import Table
-from rulesets.dale.turn import BUILD, BUY, PLAY, USE
 
 Pair = tuple[int, ...]
 
@@ -51,10 +52,10 @@ def lead(s: Table, seat: int) -> float:
 
 # The action
 
-_BUILD: Final = (BUILD, 0)
+_BUILD: Final = deed(BUILD)
 
 
-def act(game: Game[Table], s: Table, frame: Frame) -> Pair:
+def act(game: Game[Table], s: Table, frame: Frame) -> int:
     choices = engine.sensible(game, s)
     return _BUILD if _BUILD in choices else max(choices, key=_Glance(game, s, frame[1]).gain)
 
@@ -67,15 +68,15 @@ class _Glance:
         self.built, self.stock = len(s.stalls[seat]), stock_of(s, seat)
         self.owned = outlook(self.stock, self.built)
 
-    def gain(self, action: Pair) -> float:
-        verb, what = action
+    def gain(self, action: int) -> float:
+        verb, what = parts(action)
         if verb == BUY:
             return outlook(self.stock + tally((on_sale(self.s, what),)), self.built) - self.owned
         if verb == PLAY:
             return self.technique(action) if self.s.actions < WEARY else NEVER
         return NEVER if verb == USE else 0.0
 
-    def technique(self, action: Pair) -> float:
+    def technique(self, action: int) -> float:
         s = engine.after(self.game, self.s, action)
         while s.stack and s.turn == self.seat and s.stack[-1][0] != "act":
             engine.play(self.game, s, reflex(self.game, s))

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from rules.deeds import parts
 from rules.judgement import Narrow
 from rules.state import Frame
 from rulesets.dale.components import KIND
+from rulesets.dale.deeds import PLAY, USE
 from rulesets.dale.faces import face_of
 from rulesets.dale.guises import card_of, kind_of
+from rulesets.dale.piles import IN_ORDER
 from rulesets.dale.state import Table
-from rulesets.dale.turn import PLAY, PLAY_IN_ORDER, USE
 
 Pair = tuple[int, ...]
 
@@ -20,14 +22,17 @@ TIRED: Final = 10
 FEW: Final = 8
 
 
-def actions(s: Table, frame: Frame, choices: Sequence[Pair]) -> Sequence[Pair]:
+def actions(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
     """One play of each kind, in the usual order of discards; and an end some time."""
-    found: dict[tuple[int, ...], Pair] = {}
-    for verb, what in choices:
-        if verb == PLAY_IN_ORDER or (s.actions >= TIRED and verb in (PLAY, USE)):
-            continue
-        likeness = (verb, KIND[card_of(what)], kind_of(s, what)) if verb in (PLAY, USE) else (verb, what)
-        found.setdefault(likeness, (verb, what))
+    found: dict[tuple[int, ...], int] = {}
+    for choice in choices:
+        verb, what = parts(choice)
+        if verb in (PLAY, USE):
+            if what >= IN_ORDER or s.actions >= TIRED:
+                continue
+            found.setdefault((verb, KIND[card_of(what)], kind_of(s, what)), choice)
+        else:
+            found[verb, what] = choice
     return list(found.values())
 
 

@@ -2,37 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
+from rules.deeds import parts
 from rules.kinds import NO
 from rules.state import Frame
 from rules.words import Sentence, count, listed, say, seat
 from rulesets.dale.catalogue import ONCE
 from rulesets.dale.components import NO_CARD
+from rulesets.dale.deeds import DEEDS
 from rulesets.dale.faces import old_face
 from rulesets.dale.guises import kind_of, value_of
 from rulesets.dale.market import DISCARDED, on_sale, price
 from rulesets.dale.narration.things import card, item, items, kind, narration
 from rulesets.dale.piles import IN_ORDER
 from rulesets.dale.state import Table
-from rulesets.dale.turn import BUILD, BUY, PLAY, PLAY_IN_ORDER, RESET, USE
 
 
 @narration.label("act")
-def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
-    verb, what = choice
-    if verb == BUY:
-        return purchase(s, what)
-    if verb == PLAY:
-        return say("Play {item}", item=item(s, what))
-    if verb == PLAY_IN_ORDER:
-        return say("Play {item}, choosing the order", item=item(s, what))
-    if verb == USE:
-        return ability(s, what)
-    if verb == BUILD:
-        return say("Build stack {n}", n=s.next_stack(frame[1]))
-    return say("Reset: discard any of your cards" if verb == RESET else "End the turn")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    verb, detail = parts(choice)
+    return DEED_LABELS[DEEDS[verb].word](s, frame, detail)
 
 
-def purchase(s: Table, slot: int) -> Sentence:
+def purchase(s: Table, frame: Frame, slot: int) -> Sentence:
     bought = on_sale(s, slot)
     if bought == NO_CARD:
         return say("Buy from an empty slot")
@@ -47,8 +41,24 @@ ABILITIES = {
 }
 
 
-def ability(s: Table, what: int) -> Sentence:
+def ability(s: Table, frame: Frame, what: int) -> Sentence:
     return say(ABILITIES[ONCE[kind_of(s, what)].rule], item=item(s, what))
+
+
+def technique(s: Table, frame: Frame, what: int) -> Sentence:
+    if what >= IN_ORDER:
+        return say("Play {item}, choosing the order", item=item(s, what & ~IN_ORDER))
+    return say("Play {item}", item=item(s, what))
+
+
+DEED_LABELS: Final[dict[str, Callable[[Table, Frame, int], Sentence]]] = {
+    "buy": purchase,
+    "play": technique,
+    "build": lambda s, frame, _: say("Build stack {n}", n=s.next_stack(frame[1])),
+    "reset": lambda s, frame, _: say("Reset: discard any of your cards"),
+    "use": ability,
+    "end": lambda s, frame, _: say("End the turn"),
+}
 
 
 @narration.label("pay", "build", "reset", "shed")
@@ -87,9 +97,8 @@ def _(s: Table, frame: Frame, choice: int) -> Sentence:
 
 @narration.label("grow")
 def _(s: Table, frame: Frame, choice: int) -> Sentence:
-    if choice == NO:
-        return say("Leave it open")
-    return say("Be {kind}", kind=kind(kind_of(s, frame[2][1])))
+    _, _, (_, larger) = frame
+    return say("Leave it open") if choice == NO else say("Be {kind}", kind=kind(kind_of(s, larger)))
 
 
 @narration.label("guess", "fix")

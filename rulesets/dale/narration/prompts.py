@@ -13,15 +13,16 @@ from rulesets.dale.verbs import AWAY
 
 @narration.prompt("act")
 def _(s: Table, frame: Frame) -> Sentence:
-    number = s.next_stack(frame[1])
-    if frame[2][0]:
+    _, asked, (bonus,) = frame
+    number = s.next_stack(asked)
+    if bonus:
         return say("Bonus action: buy, play, build stack {n}, reset, or end your turn.", n=number)
     return say("Your action: buy a card, play a technique, build stack {n}, or reset.", n=number)
 
 
 @narration.prompt("pay")
 def _(s: Table, frame: Frame) -> Sentence:
-    slot = frame[2][0]
+    _, _, (slot,) = frame
     bought = card(on_sale(s, slot))
     if slot == DISCARDED:
         return say("Pay {n} for {card}, with Market Discovery among your cards.", n=price(s, slot), card=bought)
@@ -30,15 +31,17 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 @narration.prompt("build")
 def _(s: Table, frame: Frame) -> Sentence:
-    number = s.next_stack(frame[1])
-    if frame[2]:
+    _, asked, extra = frame
+    number = s.next_stack(asked)
+    if extra:
         return say("You may build stack {n} at once, or choose no card to leave it.", n=number)
     return say("Build stack {n}: one colour, worth {n} together.", n=number)
 
 
 @narration.prompt("order")
 def _(s: Table, frame: Frame) -> Sentence:
-    where = "be thrown away" if frame[2][0] == AWAY else "go on your discard pile"
+    _, _, (pile, *_) = frame
+    where = "be thrown away" if pile == AWAY else "go on your discard pile"
     return say("Which card shall {where} next? The last one lies on top.", where=where)
 
 
@@ -50,22 +53,26 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 @narration.prompt("gift")
 def _(s: Table, frame: Frame) -> Sentence:
-    return say("Which card of your hand do you give {taker} in return?", taker=seat(frame[2][0]))
+    _, _, (taker,) = frame
+    return say("Which card of your hand do you give {taker} in return?", taker=seat(taker))
 
 
 @narration.prompt("spoil")
 def _(s: Table, frame: Frame) -> Sentence:
-    return say("Throw one away; the other goes to the discard pile of {victim}.", victim=seat(frame[2][0]))
+    _, _, (victim,) = frame
+    return say("Throw one away; the other goes to the discard pile of {victim}.", victim=seat(victim))
 
 
 @narration.prompt("guess")
 def _(s: Table, frame: Frame) -> Sentence:
-    return say("{owner} hides a card. What is it worth, from 1 to 9?", owner=seat(frame[2][0]))
+    _, _, (owner,) = frame
+    return say("{owner} hides a card. What is it worth, from 1 to 9?", owner=seat(owner))
 
 
 @narration.prompt("fix")
 def _(s: Table, frame: Frame) -> Sentence:
-    return say("Wrong guess! What shall {card} be worth this turn?", card=card(frame[2][0]))
+    _, _, (hidden,) = frame
+    return say("Wrong guess! What shall {card} be worth this turn?", card=card(hidden))
 
 
 PROMPTS = {

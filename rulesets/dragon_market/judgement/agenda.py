@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.deeds import deed
 from rules.events import silence
 from rulesets.dragon_market.components import BONUS, CORNERS, REROLL
-from rulesets.dragon_market.deeds import FIRST_BONUS, deed
+from rulesets.dragon_market.deeds import FIRST_BONUS
 from rulesets.dragon_market.harbour import COVER
 from rulesets.dragon_market.judgement.distance import errand_of, squares_apart, to_go
 from rulesets.dragon_market.judgement.foresight import best_turn
@@ -88,7 +89,7 @@ def first_legal(s: Harbour, seat: int, deeds: tuple[int, ...]) -> int:
     act, frame = Act(), s.stack[-1]
     if deeds and act.against(s, frame, deeds[0]) is None:
         return deeds[0]
-    last = BANK_DEED if Bank().open(s, seat) else END_DEED
+    last = BANK_DEED if Bank().open(s, frame) else END_DEED
     return last if act.against(s, frame, last) is None else act.choices(s, frame)[0]
 
 
@@ -97,7 +98,7 @@ def reroll(s: Harbour, seat: int) -> int:
     ready = s.powers[s.family(seat)] & ~s.used
     if s.acted or not ready >> REROLL & 1 or locked(s, seat) or min(s.rolled) > min(s.agreed.faces):
         return 0
-    return deed(FIRST_BONUS + REROLL, 0, s.rolled.index(min(s.rolled)))
+    return deed(FIRST_BONUS + REROLL, s.rolled.index(min(s.rolled)))
 
 
 def homeliness(s: Harbour, seat: int, berth: int) -> float:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from rules.chance import seeded
+from rules.deeds import DETAIL, deed
 from rules.events import silence
 from rulesets.dragon_market.boat_bonuses import Exchange
 from rulesets.dragon_market.components import COINS_A_TURN, EXCHANGE, WANTS
-from rulesets.dragon_market.deeds import deed, split
-from rulesets.dragon_market.harbour import sailor_of
+from rulesets.dragon_market.harbour import pair, sailor_of
 from rulesets.dragon_market.judgement.distance import APART, HOMEWARD, PICK_UP, errands, squares_apart
 from rulesets.dragon_market.judgement.paths import Seen, cheapest_arrival
 from rulesets.dragon_market.judgement.voyage import GOODS, Scene, Voyage, around, lowest
@@ -153,7 +153,7 @@ def overdue(s: Harbour, seat: int) -> bool:
 def room(stop: Stop, heir: int) -> int:
     """The moves of the boats within reach of an heir."""
     near = {berth for berth in stop.scene.berths if squares_apart(sailor_of(berth), heir) <= NEARBY}
-    return sum(split(choice)[1] in near for choice in stop.voyage.boat_moves(stop.scene))
+    return sum(pair(choice & DETAIL)[0] in near for choice in stop.voyage.boat_moves(stop.scene))
 
 
 def voyages(s: Harbour, seat: int, points: int) -> list[Voyage]:
@@ -165,7 +165,7 @@ def voyages(s: Harbour, seat: int, points: int) -> list[Voyage]:
         boats = sorted({s.cargo.index(good) >> 1 for good in goods})
         for choice in (deed(EXCHANGES.verb, s.berths[boat]) for boat in boats):
             twin = s.copy()
-            EXCHANGES.do(twin, seat, *split(choice)[1:], silence)
+            EXCHANGES.do(twin, ("act", seat, ()), choice & DETAIL, silence)
             twin.used |= 1 << EXCHANGE
             found.append(Voyage(twin, seat, points, goods, (choice,)))
     return found

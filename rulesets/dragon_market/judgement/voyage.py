@@ -12,6 +12,7 @@ from bisect import insort
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from rules.deeds import DETAIL, deed, parts
 from rulesets.dragon_market.boat_bonuses import Drift, Flip, Leap, Swing
 from rulesets.dragon_market.components import (
     COLUMNS,
@@ -25,8 +26,8 @@ from rulesets.dragon_market.components import (
     SWING,
     VAULT,
 )
-from rulesets.dragon_market.deeds import FIRST_BONUS, STEP, TAKE, Deed, deed, split
-from rulesets.dragon_market.harbour import COVER, DECK, HULL, LINE, PONTOON_BITS, SLIDES, TURNS, bits
+from rulesets.dragon_market.deeds import FIRST_BONUS, STEP, TAKE, Deed
+from rulesets.dragon_market.harbour import COVER, DECK, HULL, LINE, PONTOON_BITS, SLIDES, TURNS, bits, pair
 from rulesets.dragon_market.state import ASHORE, WATER, Harbour
 from rulesets.dragon_market.turn import locked
 
@@ -96,6 +97,7 @@ class Voyage:
         self.before = before
         """Deeds that came first and cost nothing."""
         self.seat = seat
+        self.frame = ("act", seat, ())
         self.points = points
         self.goods = tuple(goods)
         self.spaces = [s.cargo.index(good) for good in goods]
@@ -197,7 +199,7 @@ class Voyage:
             twin = self.scenery(scene)
             for bonus, power in BOAT_BONUSES.items():
                 if ready >> bonus & 1:
-                    found += power.open(twin, self.seat)
+                    found += power.open(twin, self.frame)
         return found
 
     def scenery(self, scene: Scene) -> Harbour:
@@ -213,7 +215,8 @@ class Voyage:
 
     def after(self, scene: Scene, choice: int) -> Scene:
         """The scene one boat move on."""
-        verb, old, new = split(choice)
+        verb, detail = parts(choice)
+        old, new = pair(detail)
         boat = scene.berths.index(old)
         child = Scene()
         child.berths = (*scene.berths[:boat], new, *scene.berths[boat + 1 :])
@@ -270,16 +273,16 @@ class Voyage:
         for number, place in enumerate(scene.wants):
             before = tag & ~(1 << number)
             if place == bit and before != tag and before in rows and rows[before][steps] & bit:
-                return scene, before, steps, square, deed(TAKE, 0, self.goods[number])
+                return scene, before, steps, square, deed(TAKE, self.goods[number])
         if steps and (near := around(bit) & rows[tag][steps - 1]):
-            return scene, tag, steps - 1, lowest(near), deed(STEP, 0, square)
+            return scene, tag, steps - 1, lowest(near), deed(STEP, square)
         for bonus in self.heir_bonuses:
             before, price = tag & ~(1 << (USED + bonus)), 2 if bonus == VAULT else 1
             if before == tag or before not in rows or steps < price:
                 continue
             near = self.came_from(scene, bonus, rows[before][steps - price], bit)
             if near:
-                return scene, before, steps - price, lowest(near), deed(FIRST_BONUS + bonus, 0, square)
+                return scene, before, steps - price, lowest(near), deed(FIRST_BONUS + bonus, square)
         if scene.parent is None:
             return None, tag, steps, square, NOTHING
         return scene.parent, tag, steps, self.square_before(scene, square), scene.move
@@ -296,7 +299,7 @@ class Voyage:
 
     def square_before(self, scene: Scene, square: int) -> int:
         """Where somebody stood before the boat move that led to a scene."""
-        _, old, new = split(scene.move)
+        old, new = pair(scene.move & DETAIL)
         return COVER[old][COVER[new].index(square)] if square in COVER[new] else square
 
 

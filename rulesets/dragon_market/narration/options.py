@@ -6,12 +6,13 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
+from rules.deeds import parts
 from rules.state import Frame
 from rules.words import Sentence, Span, count, say, seat
 from rulesets.dragon_market.boats import clockwise
 from rulesets.dragon_market.components import BONUS, CORNERS, END, WANTS
-from rulesets.dragon_market.deeds import WORDS, split
-from rulesets.dragon_market.harbour import COMPASS, direction_of, kind_of, sailor_of
+from rulesets.dragon_market.deeds import WORDS
+from rulesets.dragon_market.harbour import COMPASS, direction_of, kind_of, pair, sailor_of
 from rulesets.dragon_market.narration.things import REMEMBERED, boat, bonus, card, good, goods, narration, side, square
 from rulesets.dragon_market.state import Harbour
 
@@ -40,26 +41,30 @@ def _(s: Harbour, frame: Frame, choice: int) -> Sentence:
 
 @narration.label("act")
 def _(s: Harbour, frame: Frame, choice: int) -> Sentence:
-    verb, first, second = split(choice)
-    return DEED_LABELS[WORDS[verb]](s, first, second)
+    verb, detail = parts(choice)
+    return DEED_LABELS[WORDS[verb]](s, detail)
 
 
-def sail(words: str) -> Callable[[Harbour, int, int], Sentence]:
+def sail(words: str) -> Callable[[Harbour, int], Sentence]:
     @lru_cache(maxsize=REMEMBERED)
-    def label(name: int, first: int, second: int) -> Sentence:
-        start, end = square(sailor_of(first)), square(sailor_of(second))
-        return say(words, boat=boat(name), start=start, end=end, side=side(clockwise(first, second)))
+    def label(name: int, berth: int, to: int) -> Sentence:
+        start, end = square(sailor_of(berth)), square(sailor_of(to))
+        return say(words, boat=boat(name), start=start, end=end, side=side(clockwise(berth, to)))
 
-    return lambda s, first, second: label(name_of(s, first), first, second)
+    def named(s: Harbour, detail: int) -> Sentence:
+        berth, to = pair(detail)
+        return label(name_of(s, berth), berth, to)
+
+    return named
 
 
 def name_of(s: Harbour, berth: int) -> int:
     return s.named[s.berths.index(berth)]
 
 
-def run(words: str) -> Callable[[Harbour, int, int], Sentence]:
-    def label(s: Harbour, first: int, second: int) -> Sentence:
-        return say(words, end=square(second), here=on_it(s, second))
+def run(words: str) -> Callable[[Harbour, int], Sentence]:
+    def label(s: Harbour, to: int) -> Sentence:
+        return say(words, end=square(to), here=on_it(s, to))
 
     return label
 
@@ -72,20 +77,20 @@ def on_it(s: Harbour, index: int) -> Sentence | Span | str:
     return ""
 
 
-def bank(s: Harbour, first: int, second: int) -> Sentence:
+def bank(s: Harbour, detail: int) -> Sentence:
     return say("End the turn and bank {points}", points=count(s.points, "point"))
 
 
-def end(s: Harbour, first: int, second: int) -> Sentence:
+def end(s: Harbour, detail: int) -> Sentence:
     return say("End the turn without coins") if s.points else say("End the turn")
 
 
-DEED_LABELS: Final[dict[str, Callable[[Harbour, int, int], Sentence]]] = {
+DEED_LABELS: Final[dict[str, Callable[[Harbour, int], Sentence]]] = {
     "slide": sail("Slide the {boat} from {start} to {end}"),
     "turn": sail("Turn the {boat} at {start} to the {side}"),
     "step": run("Step to {end}{here}"),
-    "take": lambda s, first, second: say("Take the {good}", good=good(second)),
-    "coin": lambda s, first, second: say("Spend a coin for a point"),
+    "take": lambda s, kind: say("Take the {good}", good=good(kind)),
+    "coin": lambda s, detail: say("Spend a coin for a point"),
     "bank": bank,
     "end": end,
     "leap": sail("Leap: the {boat} over another, {start} to {end}"),
@@ -96,6 +101,6 @@ DEED_LABELS: Final[dict[str, Callable[[Harbour, int, int], Sentence]]] = {
     "jump": run("Long Jump to {end}{here}"),
     "swap": run("Swap with the heir on {end}{here}"),
     "swing": sail("Swing the {boat} at {start} to the {side}"),
-    "exchange": lambda s, first, second: say("Exchange the piles of the {boat}", boat=boat(name_of(s, first))),
-    "reroll": lambda s, first, second: say("Roll the {n} again", n=s.rolled[second]),
+    "exchange": lambda s, berth: say("Exchange the piles of the {boat}", boat=boat(name_of(s, berth))),
+    "reroll": lambda s, die: say("Roll the {n} again", n=s.rolled[die]),
 }

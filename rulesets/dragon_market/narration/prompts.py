@@ -22,9 +22,9 @@ def _(s: Harbour, frame: Frame) -> Sentence:
 
 @narration.prompt("from")
 def _(s: Harbour, frame: Frame) -> Sentence:
-    return say(
-        "The stock is empty. Take {coins} from those who have most: whose is next?", coins=count(frame[2][0], "coin")
-    )
+    _, _, (wanted,) = frame
+    coins = count(wanted, "coin")
+    return say("The stock is empty. Take {coins} from those who have most: whose is next?", coins=coins)
 
 
 @narration.prompt("act")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from rules.deeds import DETAIL
 from rules.judgement import Narrow
 from rules.state import NOBODY, Frame
 from rulesets.dungeon_bazar.components import KIND_OF, PRICE_OF, WISHES
@@ -71,7 +72,7 @@ def targets(s: Table, seat: int, gains: list[float]) -> list[float]:
 
 def beyond(s: Table, way: int, promise: list[float]) -> float:
     """The best that lies in a direction; a closed door costs an action more, or the coin of the Chinese."""
-    far = distances(s.dungeon.tiles)[way % 10]
+    far = distances(s.dungeon.tiles)[way & DETAIL]
     toll = 0 if way < OPEN_DOOR else 1
     return max([promise[room] - FATIGUE * (far[room] + toll) for room in ROOMS])
 

@@ -54,7 +54,7 @@ def standing(s: Table) -> list[float]:
 
 def unpaid_rooms(s: Table) -> list[int]:
     """Rooms whose rewards are still to be handed out."""
-    return [frame[2][0] for frame in s.stack if frame[0] == "reward"]
+    return [details[0] for name, _, details in s.stack if name == "reward"]
 
 
 def in_the_cave(s: Table) -> list[float]:

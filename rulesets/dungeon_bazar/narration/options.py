@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
+from rules.deeds import parts
 from rules.state import Frame
 from rules.words import Sentence, count, say
 from rulesets.dungeon_bazar.cave import PAY
@@ -18,20 +22,7 @@ from rulesets.dungeon_bazar.components import (
     VIKING_A,
     WISHES,
 )
-from rulesets.dungeon_bazar.deeds import (
-    BRIBE,
-    COLLECT,
-    DOOR_COIN,
-    END,
-    GOBLIN,
-    HELP,
-    HELP_ACTIONS,
-    HOME,
-    LEAVE,
-    OGRE,
-    OPEN_DOOR,
-    PAY_DOOR,
-)
+from rulesets.dungeon_bazar.deeds import DEEDS, DOOR_COIN, HELP_ACTIONS
 from rulesets.dungeon_bazar.narration.things import (
     coins,
     content,
@@ -83,31 +74,31 @@ def leaving(s: Table) -> Sentence:
 
 @narration.label("act")
 def _(s: Table, frame: Frame, choice: int) -> Sentence:
-    if choice >= GOBLIN:
-        return deed(s, frame[1], choice)
-    where = room(choice % 10, s.dungeon.contents[choice % 10])
-    if choice < OPEN_DOOR:
-        return say("Move to {room}", room=where)
-    if choice >= PAY_DOOR:
-        return say("Open {room} for {price}", room=where, price=coins(DOOR_COIN))
-    return say("Open the door to {room}", room=where)
+    verb, detail = parts(choice)
+    return DEED_LABELS[DEEDS[verb].word](s, frame[1], detail)
 
 
-def deed(s: Table, who: int, choice: int) -> Sentence:
-    if choice == LEAVE:
-        return leaving(s)
-    if choice == BRIBE:
-        return say("Bribe the Accountant for {coins}", coins=coins(s.favours[who]))
-    return say(DEEDS[choice])
+def named(words: str) -> Callable[[Table, int, int], Sentence]:
+    """A deed that names a room."""
+    return lambda s, who, where: say(words, room=room(where, s.dungeon.contents[where]), price=coins(DOOR_COIN))
 
 
-DEEDS = {
-    GOBLIN: "Leave a goblin here",
-    COLLECT: "Collect the token here",
-    HOME: "Bring Cloudy home to the Lair",
-    OGRE: "Recruit the Ogre for a favour and a goblin",
-    HELP: f"Dragon's Help: {count(HELP_ACTIONS, 'more action')} for a favour",
-    END: "End your round",
+def plain(words: str) -> Callable[[Table, int, int], Sentence]:
+    return lambda s, who, detail: say(words)
+
+
+DEED_LABELS: Final[dict[str, Callable[[Table, int, int], Sentence]]] = {
+    "move": named("Move to {room}"),
+    "open": named("Open the door to {room}"),
+    "unlock": named("Open {room} for {price}"),
+    "goblin": plain("Leave a goblin here"),
+    "collect": plain("Collect the token here"),
+    "home": plain("Bring Cloudy home to the Lair"),
+    "bribe": lambda s, who, detail: say("Bribe the Accountant for {coins}", coins=coins(s.favours[who])),
+    "ogre": plain("Recruit the Ogre for a favour and a goblin"),
+    "help": plain(f"Dragon's Help: {count(HELP_ACTIONS, 'more action')} for a favour"),
+    "end": plain("End your round"),
+    "leave": lambda s, who, detail: leaving(s),
 }
 
 

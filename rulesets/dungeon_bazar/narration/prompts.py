@@ -22,8 +22,9 @@ from rulesets.dungeon_bazar.state import Table
 
 @narration.prompt("merchant")
 def _(s: Table, frame: Frame) -> Sentence:
-    if frame[2]:
-        return say("You are the {tile} merchant: which face do you play?", tile=TILE_NAMES[frame[2][0]])
+    _, _, dealt = frame
+    if dealt:
+        return say("You are the {tile} merchant: which face do you play?", tile=TILE_NAMES[dealt[0]])
     return say("Choose a merchant and the face to play with, for the whole game.")
 
 
@@ -90,7 +91,7 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 @narration.prompt("discount")
 def _(s: Table, frame: Frame) -> Sentence:
-    what, card = frame[2][0], frame[2][2]
+    _, _, (what, _, card, *_) = frame
     return say(
         "{hero} wants {kind} but has only {coins}. Sell {card} for that?",
         hero=hero(s.row[s.hero]),

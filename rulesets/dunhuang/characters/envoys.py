@@ -55,6 +55,7 @@ class KeepDrawn(KeepOneOfLooks):
 
     name = "draw"
     rule = "DH-10.5"
+    secret = True
 
     def put_away(self, s: Table, seat: int, kept: int, rest: list[int], tell: Tell) -> None:
         s.shuffle(rest)

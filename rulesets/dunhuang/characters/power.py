@@ -29,7 +29,7 @@ class Power:
 
 class Target(Power, Decision[Table, C]):
     """A power that asks: it is usable when there is anything to choose. Every bonus wants to know, so a power that can
-    tell at a glance does."""
+    tell at a glance does; a test holds that against its choices."""
 
     def usable(self, s: Table, seat: int) -> bool:
         return bool(self.choices(s, (self.name, seat, ())))

@@ -66,6 +66,7 @@ class GiveCards(SetDecision[Table]):
 
     name = "give"
     rule = "DH-10.9"
+    secret = True
 
     def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
         return cards(s.hands[frame[1]])
@@ -77,12 +78,14 @@ class GiveCards(SetDecision[Table]):
         return Place("hand", item)
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
-        hand, (_, number) = s.hands[frame[1]], frame[2]
+        _, seat, (_, number) = frame
+        hand = s.hands[seat]
         sets = combinations_with_replacement(held(hand), number)
         return [goods for goods in sets if goods[0] != goods[-1] or hand[goods[0]] >= number]
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
-        hand, (_, number) = s.hands[frame[1]], frame[2]
+        _, seat, (_, number) = frame
+        hand = s.hands[seat]
         if any(good not in range(1, 11) or choice.count(good) > hand[good] for good in choice):
             return refuse(self.rule, "not in hand")
         return None if len(choice) == number else refuse(self.rule, "wrong number", wanted=number, picked=len(choice))

@@ -77,6 +77,24 @@ def test_market_discovery_may_not_be_superfluous_in_its_own_purchase() -> None:
     assert table.closed()["act buy discard"] == "Market Discovery"
 
 
+def test_market_discovery_may_be_superfluous_beside_stock_clearance() -> None:
+    table = Dale("market-discovery stock-clearance", market_discard="flashy-show", other="junk")
+    table.play("buy discard")
+    assert table.options() == ["pay market-discovery-1 stock-clearance"]
+    events = table.play("pay market-discovery-1 stock-clearance")
+    assert only(events, CardBought).from_discard
+
+
+def test_stock_clearance_adds_to_the_ways_to_open_the_market_discards() -> None:
+    table = Dale("market-discovery stock-clearance junk", market_discard="flashy-show", other="junk")
+    table.play("buy discard")
+    assert table.options() == [
+        "pay market-discovery-1 junk-1",
+        "pay market-discovery-1 stock-clearance",
+        "pay market-discovery-1 stock-clearance junk-1",
+    ]
+
+
 def test_essential_purchase_works_off_the_market_discards_too() -> None:
     table = Dale("blindfold market-discovery junk*3", market_discard="essential-purchase", other="junk", deck="acorn*3")
     table.play("play blindfold", "blindfold market-discovery-1 2", "guess 9", "fix 1")

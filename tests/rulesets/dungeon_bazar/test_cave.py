@@ -3,6 +3,7 @@
 import pytest
 
 from rules.events import TurnBegan
+from rulesets.dungeon_bazar.deeds import OPEN_DOOR
 from rulesets.dungeon_bazar.events.cave import (
     STOPPED,
     AccountantBribed,
@@ -115,7 +116,7 @@ def test_a_closed_door_takes_the_pawn_and_then_the_next_action() -> None:
 @pytest.mark.rule("DB-5.6")
 def test_there_must_be_a_closed_door() -> None:
     table = in_cave(arrange=standing_in(3))
-    assert table.match.objection(0, 10 + 1).refusal.rule == "DB-5.6"
+    assert table.match.objection(0, OPEN_DOOR + 1).refusal.rule == "DB-5.6"
 
 
 @pytest.mark.rule("DB-5.7", "R-DB-35")
@@ -136,7 +137,7 @@ def test_on_a_door_the_help_may_be_asked_for() -> None:
     table = in_cave(arrange=standing_in(3))
     table.play("open 6")
     assert "act help" in table.options()
-    assert table.match.objection(0, 10).refusal.rule == "R-DB-35"
+    assert table.match.objection(0, OPEN_DOOR).refusal.rule == "R-DB-35"
     table.play("help")
     assert table.options() == ["act move 3", "act move 6", "act end"]
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulesets.dungeon_bazar.deeds import PAY_DOOR
 from rulesets.dungeon_bazar.events.cave import CoinGiven, DoorOpened, LeftDungeon
 from rulesets.dungeon_bazar.events.rewards import CardRetrieved, OrderDetermined, PileSearched
 from rulesets.dungeon_bazar.events.sale import CardSought, GoodSold, StallOpened, UnsoldCleared
@@ -190,7 +191,7 @@ def test_only_chinese_a_and_only_with_a_coin() -> None:
     table = in_cave("chinese-a", "arab-a", arrange=lambda s: (put(s, ANA, 3), s.coins.__setitem__(ANA, 0)))
     assert table.refused("unlock 6") == "DB-12.5"
     table = in_cave("chinese-b", "arab-a", arrange=lambda s: put(s, ANA, 3))
-    objection = table.match.objection(ANA, 20 + 5)
+    objection = table.match.objection(ANA, PAY_DOOR + 5)
     assert objection
     assert objection.refusal.rule == "DB-12.5"
 

@@ -6,7 +6,7 @@ from rules.match import OutOfTurn
 from rulesets.dungeon_bazar.events.offering import OfferingWon, OfferMade, OffersRevealed
 from rulesets.dungeon_bazar.state import NO_OFFER
 from tests.rulesets.dungeon_bazar.table import sit
-from tests.sitting import only, told
+from tests.sitting import NAMES, only, told
 
 
 @pytest.mark.rule("DB-4.1")
@@ -75,3 +75,13 @@ def test_a_reveal_cannot_be_taken_back() -> None:
     assert table.match.undo_objection(0) is None
     table.play_as(1, "offer 1")
     assert table.match.undo_objection(1)
+
+
+@pytest.mark.rule("DB-4.1")
+def test_a_replay_tells_a_fist_as_the_log_does() -> None:
+    table = sit(3)
+    table.play_as(2, "offer 5")
+    blind, open_eyes = table.match.told_move(0, 0), table.match.told_move(0, 2)
+    assert blind.sentence.read(NAMES) == "Cleo holds out a closed fist."
+    assert open_eyes.sentence.read(NAMES) == "Cleo: Offer five coins."
+    assert blind.rule == open_eyes.rule == "DB-4.1"

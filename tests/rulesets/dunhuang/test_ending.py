@@ -179,3 +179,14 @@ def test_the_worked_example_comes_out_at_21_and_23() -> None:
         ("Tea: nobody holds more", 7),
         ("Glass: one card more than tokens", 0),
     ]
+
+
+@pytest.mark.rule("DH-6.1")
+def test_a_win_on_the_spot_shows_all_hands_and_cannot_be_taken_back() -> None:
+    shops = ["silver lapis pottery glass"]
+    tokens = {"silver": 0, "lapis": 0, "pottery": 0, "glass": 0}
+    sitting = stall(hands=["silver lapis pottery glass", "tea"], shops=shops, tokens=tokens)
+    sitting.play("camel 1", "bonus nothing")
+    assert sitting.match.over
+    assert sitting.hand(1, eyes=0) == "tea", "hands are open now"
+    assert "ended" in (sitting.match.undo_objection(0) or "")

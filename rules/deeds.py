@@ -1,0 +1,115 @@
+"""One decision with several verbs: buy, play or build; move, open or collect; slide, step or bank.
+
+Each verb is a *deed*: what is open, what speaks against it, what it does, how it is written. A choice is one number:
+the verb and a detail such as a slot, a room or a card. It is cheap to make, to compare and to look up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, Final, Generic
+
+from rules.events import Tell
+from rules.kinds import Decision, Place, Refusal, S, not_offered
+from rules.state import Frame
+
+VERB: Final = 20
+"""Bits of the detail; the verb stands above them."""
+DETAIL: Final = (1 << VERB) - 1
+
+
+def deed(verb: int, detail: int = 0) -> int:
+    """The choice to do this."""
+    return verb << VERB | detail
+
+
+def parts(choice: int) -> tuple[int, int]:
+    """Verb and detail of a choice."""
+    return choice >> VERB, choice & DETAIL
+
+
+class Deed(Generic[S]):
+    """One verb of an action."""
+
+    verb: ClassVar[int]
+    """Its place among the deeds of the action."""
+    word: ClassVar[str]
+    """The same in notation."""
+    rule: ClassVar[str]
+    """What a player reads who asks about it."""
+
+    def open(self, s: S, frame: Frame) -> Iterable[int]:
+        """Every legal choice with this verb, once, always in the same order."""
+        raise NotImplementedError
+
+    def imaginable(self, s: S, frame: Frame) -> Iterable[int]:
+        """What a newcomer might expect to be able to do, legal or not."""
+        return self.open(s, frame)
+
+    def against(self, s: S, frame: Frame, detail: int) -> Refusal | None:
+        raise NotImplementedError
+
+    def do(self, s: S, frame: Frame, detail: int, tell: Tell) -> None:
+        raise NotImplementedError
+
+    def rule_of(self, s: S, frame: Frame, detail: int) -> str:
+        """The rule of this very choice, where the deed's own says less."""
+        return self.rule
+
+    def write(self, detail: int) -> str:
+        """The words behind the deed's own."""
+        return ""
+
+    def spelled(self, s: S, frame: Frame, words: str) -> int | None:
+        """The detail that words behind the deed's own stand for, though it is not to be had here; nothing for none."""
+        return None if words else 0
+
+    def places(self, s: S, frame: Frame, detail: int) -> tuple[Place, ...]:
+        return ()
+
+
+class Action(Decision[S, int]):
+    """A decision that is a row of deeds. A game may list its ``choices`` in a faster way, where bots ask for them all
+    the time; the conformance suite holds that list against ``open``."""
+
+    deeds: ClassVar[Sequence[Deed[S]]]
+    """By verb."""
+
+    def open(self, s: S, frame: Frame) -> Iterable[int]:
+        """What the deeds say is open."""
+        for each in self.deeds:
+            yield from each.open(s, frame)
+
+    def choices(self, s: S, frame: Frame) -> Sequence[int]:
+        return list(self.open(s, frame))
+
+    def imaginable(self, s: S, frame: Frame) -> Iterable[int]:
+        for each in self.deeds:
+            yield from each.imaginable(s, frame)
+
+    def against(self, s: S, frame: Frame, choice: int) -> Refusal | None:
+        verb, detail = parts(choice)
+        return self.deeds[verb].against(s, frame, detail) if 0 <= verb < len(self.deeds) else not_offered(self.rule)
+
+    def apply(self, s: S, frame: Frame, choice: int, tell: Tell) -> None:
+        self.deeds[choice >> VERB].do(s, frame, choice & DETAIL, tell)
+
+    def write(self, choice: int) -> str:
+        verb, detail = parts(choice)
+        return f"{self.deeds[verb].word} {self.deeds[verb].write(detail)}".rstrip()
+
+    def rule_of(self, s: S, frame: Frame, choice: int) -> str:
+        verb, detail = parts(choice)
+        return self.deeds[verb].rule_of(s, frame, detail)
+
+    def spelled(self, s: S, frame: Frame, words: str) -> int | None:
+        verb, _, rest = words.partition(" ")
+        for each in self.deeds:
+            detail = each.spelled(s, frame, rest) if each.word == verb else None
+            if detail is not None:
+                return deed(each.verb, detail)
+        return None
+
+    def places(self, s: S, frame: Frame, choice: int) -> tuple[Place, ...]:
+        verb, detail = parts(choice)
+        return self.deeds[verb].places(s, frame, detail)
