@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from typing import Any
 
 from rules.match import Match
 from rules.record import SeatLabel
@@ -26,7 +27,7 @@ class OpenTables:
         """Deal a new game."""
         return await self.deal(Match(load(new.game), new.setup), new.seats)
 
-    async def deal(self, match: Match[object], seats: Sequence[SeatLabel]) -> Table:
+    async def deal(self, match: Match[Any], seats: Sequence[SeatLabel]) -> Table:
         ledger = await self.archive.create(match, seats)
         return self._opened(Table(Opened(ledger.name, match, tuple(seats)), ledger, self.pool))
 
