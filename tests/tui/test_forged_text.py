@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 from click.testing import Result
+from tui.tables.saves import find_saved
 
 import tui
 from tests.forged import BROKEN, NASTY, TOML, forge_saves, forged_goods
 from tests.tui.conftest import Souq
 from tui.tables.folders import DATA
-from tui.tables.saves import find_saved
 from tui.tables.trouble import write_report
 
 PLAY = ("play", "dunhuang", "--plain", "--seed", "5", "--seats", "you,greedy")

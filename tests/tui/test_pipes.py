@@ -9,9 +9,9 @@ import sys
 from contextlib import suppress
 
 import pytest
+from tui.tables.saves import open_record, saved_games
 
 from tests.tui.test_saves import PLAY, playing, read_until
-from tui.tables.saves import open_record, saved_games
 from tui.tables.trouble import INTERRUPTED
 
 SOUQ = [sys.executable, "-m", "tui"]

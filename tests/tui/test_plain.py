@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tui.tables.saves import find_saved, open_record, saved_games
 
 from rules.events import EVERYTHING
 from rulesets import load, shelf
 from tests.tui.conftest import Souq
 from tui.plain.reading import narrated
 from tui.plain.talk import WORDS
-from tui.tables.saves import find_saved, open_record, saved_games
 from tui.tables.seats import names_of
 
 DUNHUANG = ("play", "dunhuang", "--plain", "--seed", "3")

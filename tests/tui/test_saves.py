@@ -13,6 +13,7 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
+from tui.tables.saves import Journal, find_saved, open_record, open_saved, saved_games
 
 from rules.match import Match
 from rules.options import Setup
@@ -22,7 +23,6 @@ from tui import __version__
 from tui.plain import Lines, Sitting
 from tui.plain.reading import narrated
 from tui.plain.sitting import Quit
-from tui.tables.saves import Journal, find_saved, open_record, open_saved, saved_games
 from tui.tables.seats import label_seats, names_of
 from tui.tables.trouble import FAULT, WRONG_INPUT, Failure, Trouble
 

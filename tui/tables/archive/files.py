@@ -60,7 +60,7 @@ class FileLedger:
         return text.splitlines()[1 + number :]
 
     async def finish(self) -> None:
-        await asyncio.to_thread(self._move_to_replays)
+        await asyncio.to_thread(self.put_away)
 
     async def close(self) -> None:
         self.shut()
@@ -88,7 +88,7 @@ class FileLedger:
             self.write("\n")
         return self
 
-    def _move_to_replays(self) -> None:
+    def put_away(self) -> None:
         self.shut()
         try:
             self._replays.mkdir(parents=True, exist_ok=True)
@@ -112,7 +112,7 @@ class FileArchive:
         self.replays = folder / "replays"
 
     async def create(self, match: Match[Any], seats: Sequence[SeatLabel]) -> FileLedger:
-        return await asyncio.to_thread(self._create, match, seats)
+        return await asyncio.to_thread(self.begin, match, seats)
 
     async def open(self, name: str) -> tuple[FileLedger, Opened]:
         return await asyncio.to_thread(self._open, name)
@@ -123,7 +123,7 @@ class FileArchive:
     async def listing(self, finished: bool = False) -> list[Saved]:
         return await asyncio.to_thread(self.glance, finished)
 
-    def _create(self, match: Match[Any], seats: Sequence[SeatLabel]) -> FileLedger:
+    def begin(self, match: Match[Any], seats: Sequence[SeatLabel]) -> FileLedger:
         now = datetime.now()
         head = head_of(match, seats, now.isoformat(timespec="seconds"), __version__)
         try:
