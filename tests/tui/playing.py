@@ -101,7 +101,8 @@ class Player:
         file is answered before the next one."""
         answered = asyncio.Event()
         self.app.call_next(answered.set)
-        await answered.wait()
+        while self.app.is_running and not answered.is_set():
+            await asyncio.sleep(0)
         quiet = 0
         while quiet < 6:
             await asyncio.sleep(0)

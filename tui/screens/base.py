@@ -27,7 +27,7 @@ class _Here(Screen[R]):
     @property
     def is_here(self) -> bool:
         """Composed, and not on its way out: its widgets can be asked for."""
-        return self.is_mounted and self.is_attached
+        return self.is_mounted and self.is_attached and self.display and self.app.is_running
 
     def soon(self, callback: Callable[[], Any]) -> None:
         """After the next paint, when the widgets know their sizes; if there still is anything to draw on."""
