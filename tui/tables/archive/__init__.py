@@ -1,7 +1,7 @@
 """Where games are kept. A game has a name everywhere above; only an archive knows whether that is a file or a row.
 
-A game is an append-only list of lines, as in ``rules.record``. A line is safe before anybody sees what it says, and line
-number n of a game is written once, by whoever is first. Nothing here waits on the event loop for a disk.
+A game is an append-only list of lines, as in ``rules.record``. A line is safe before anybody sees what it says, and
+line number n of a game is written once, by whoever is first. Nothing here waits on the event loop for a disk.
 """
 
 from __future__ import annotations

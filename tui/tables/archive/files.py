@@ -60,7 +60,7 @@ class FileLedger:
         return text.splitlines()[1 + number :]
 
     async def finish(self) -> None:
-        await asyncio.to_thread(self._move_to_replays)
+        await asyncio.to_thread(self.put_away)
 
     async def close(self) -> None:
         self.shut()
@@ -88,7 +88,7 @@ class FileLedger:
             self.write("\n")
         return self
 
-    def _move_to_replays(self) -> None:
+    def put_away(self) -> None:
         self.shut()
         try:
             self._replays.mkdir(parents=True, exist_ok=True)
@@ -112,18 +112,18 @@ class FileArchive:
         self.replays = folder / "replays"
 
     async def create(self, match: Match[Any], seats: Sequence[SeatLabel]) -> FileLedger:
-        return await asyncio.to_thread(self._create, match, seats)
+        return await asyncio.to_thread(self.begin, match, seats)
 
     async def open(self, name: str) -> tuple[FileLedger, Opened]:
         return await asyncio.to_thread(self._open, name)
 
     async def read(self, name: str) -> Opened:
-        return await asyncio.to_thread(self._read, name)
+        return await asyncio.to_thread(self.read_now, name)
 
     async def listing(self, finished: bool = False) -> list[Saved]:
         return await asyncio.to_thread(self.glance, finished)
 
-    def _create(self, match: Match[Any], seats: Sequence[SeatLabel]) -> FileLedger:
+    def begin(self, match: Match[Any], seats: Sequence[SeatLabel]) -> FileLedger:
         now = datetime.now()
         head = head_of(match, seats, now.isoformat(timespec="seconds"), __version__)
         try:
@@ -155,7 +155,18 @@ class FileArchive:
             raise
         return ledger, opened
 
-    def _read(self, name: str) -> Opened:
+    def try_out(self, name: str) -> Opened:
+        """Whether an unfinished game could be taken up; one that turns out to be over goes to where it belongs."""
+        ledger = FileLedger(self.saves / f"{name}{SUFFIX}", self.replays)
+        try:
+            opened = read_file(ledger.path)
+            if opened.match.over:
+                ledger.put_away()
+        finally:
+            ledger.shut()
+        return opened
+
+    def read_now(self, name: str) -> Opened:
         path = self.saves / f"{name}{SUFFIX}"
         return read_file(path if path.exists() else self.replays / path.name)
 
@@ -198,13 +209,6 @@ def _glance(path: Path, finished: bool) -> Saved:
     except (Trouble, BadRecord) as error:
         return Saved(path.stem, touched, finished, trouble=str(error))
     return Saved(path.stem, touched, finished, record.head, len(record.lines))
-
-
-def find_unfinished(games: Sequence[Saved], name: str | None = None) -> str:
-    """The unfinished game of that name, or the one played last."""
-    if not games:
-        raise Trouble("no unfinished game is kept here; souq play begins one")
-    return games[0].name if name is None else named(name, games, "no unfinished game is called")
 
 
 def named(name: str, games: Sequence[Saved], complaint: str) -> str:
