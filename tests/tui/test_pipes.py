@@ -10,8 +10,8 @@ from contextlib import suppress
 
 import pytest
 
+from tests.tui.records import kept_games, moves_of, path_of
 from tests.tui.test_saves import PLAY, playing, read_until
-from tui.tables.saves import open_record, saved_games
 from tui.tables.trouble import INTERRUPTED
 
 SOUQ = [sys.executable, "-m", "tui"]
@@ -45,11 +45,11 @@ def test_ctrl_c_keeps_the_game() -> None:
         read_until(process, "Player keeps")
         process.send_signal(signal.SIGINT)
         out, err = process.communicate()
-    (kept,) = saved_games()
+    (kept,) = kept_games()
     assert process.returncode == INTERRUPTED
     assert f"souq resume {kept.name}" in out
     assert err.strip() == ""
-    assert open_record(kept.path).match.moves
+    assert moves_of(path_of(kept))
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")

@@ -48,7 +48,8 @@ def _last_played(archive: FileArchive) -> str:
         except Trouble as error:
             passed_over.append(str(error))
             continue
-        if opened.match.over:
+        if opened.match.over:  # its process was killed before it was put away
+            archive.put_away(game.name)
             passed_over.append(f"the game {game.name} is over; souq replay {game.name} shows it")
             continue
         for reason in passed_over:

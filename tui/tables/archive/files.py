@@ -146,7 +146,7 @@ class FileArchive:
 
     def _open(self, name: str) -> tuple[FileLedger, Opened]:
         """From here on nobody else can write it."""
-        ledger = FileLedger(self.saves / f"{name}{SUFFIX}", self.replays)
+        ledger = self._pen(name)
         try:
             opened = read_file(ledger.path)
             ledger.mend()
@@ -156,15 +156,19 @@ class FileArchive:
         return ledger, opened
 
     def try_out(self, name: str) -> Opened:
-        """Whether an unfinished game could be taken up; one that turns out to be over goes to where it belongs."""
-        ledger = FileLedger(self.saves / f"{name}{SUFFIX}", self.replays)
+        """Whether a game among the unfinished ones could be taken up; nothing is mended yet."""
+        ledger = self._pen(name)
         try:
-            opened = read_file(ledger.path)
-            if opened.match.over:
-                ledger.put_away()
+            return read_file(ledger.path)
         finally:
             ledger.shut()
-        return opened
+
+    def put_away(self, name: str) -> None:
+        """A game among the unfinished ones is over."""
+        self._pen(name).put_away()
+
+    def _pen(self, name: str) -> FileLedger:
+        return FileLedger(self.saves / f"{name}{SUFFIX}", self.replays)
 
     def read_now(self, name: str) -> Opened:
         path = self.saves / f"{name}{SUFFIX}"
