@@ -9,7 +9,7 @@ from rulesets import load, shelf
 from tests.tui.playing import Player, opened
 from tui.screens.lesson import LessonScreen
 from tui.screens.lessons import LessonsScreen
-from tui.tables import progress
+from tui.tables.profile import LocalProfile
 from tui.widgets.text import TextPane
 
 
@@ -54,7 +54,7 @@ async def test_a_finished_lesson_leads_on_to_the_next_and_the_last_one_back() ->
         await led_through(player, screen)
         await player.press("enter")
         await player.arrives(LessonsScreen)
-        assert set(progress.recall().lessons["dunhuang"]) == {third.key, last.key}
+        assert set(LocalProfile().progress.lessons["dunhuang"]) == {third.key, last.key}
 
 
 async def test_a_wrong_move_is_nudged_and_a_digit_too_many_does_nothing() -> None:

@@ -11,6 +11,7 @@ from tui.screens.home import HomeScreen
 from tui.screens.reader import Reader
 from tui.screens.replay import ReplayScreen
 from tui.screens.saved_games import KeptScreen
+from tui.tables.archive.files import read_file
 from tui.tables.start import Replay
 
 LAST = len(whole_game())
@@ -24,7 +25,7 @@ async def watching(
     size: tuple[int, int] = SMALL,
     settings: str = 'pace = "instant"',
 ) -> AsyncIterator[Player]:
-    async with opened(Replay(keep(*moves, seats=seats), eyes), size, settings) as player:
+    async with opened(Replay(read_file(keep(*moves, seats=seats)), eyes), size, settings) as player:
         await player.arrives(ReplayScreen)
         await player.sees("Move 0")
         yield player
@@ -86,7 +87,7 @@ async def test_nobody_plays_in_a_replay() -> None:
         assert place(player) == 1
         screen = player.app.screen
         assert isinstance(screen, ReplayScreen)
-        assert len(screen.table.match.moves) == len(screen.whole.moves) == 1
+        assert screen.walk.moves_made == screen.walk.length == 1
 
 
 async def test_the_eyes_of_a_finished_game_go_round_the_table() -> None:
@@ -120,7 +121,7 @@ async def test_a_kept_game_of_several_people_is_watched_with_closed_hands() -> N
         await player.arrives(KeptScreen)
         await player.press("w")
         screen = await player.arrives(ReplayScreen)
-        assert screen.eyes == WATCHER
+        assert screen.walk.eyes == WATCHER
 
 
 async def test_a_click_on_a_line_of_the_log_goes_to_its_move() -> None:

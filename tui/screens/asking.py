@@ -1,4 +1,4 @@
-"""A question and how it is answered: the rows of the menu, the cursor in the menu or among the places, a set that grows.
+"""A question and how it is answered: the rows of the menu, the cursor in it or among the places, a set that grows.
 
 Plain data without a widget: the screen asks it what to draw, and tells it what was pressed.
 """

@@ -23,7 +23,8 @@ class Surroundings:
     def sights(self) -> dict[Place, Sight]:
         """Everything in sight that can be explained, with where it is on the screen."""
         found: dict[Place, Sight] = {}
-        for pane in (*self._panes(), *self._log()):
+        panes: tuple[PlacesPane | LogPane, ...] = (*self._panes(), *self._log())
+        for pane in panes:
             offset = pane.content_region.offset
             found |= {place: Sight(s.region.translate(offset), s.things) for place, s in pane.sights().items()}
         return found

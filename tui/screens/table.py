@@ -87,12 +87,15 @@ class TableScreen(SceneScreen):
         yield Input(id="typed", placeholder="a move, such as the ones the menu shows", compact=True)
 
     def on_mount(self) -> None:
-        self.chair.listen(lambda change: self.post_message(self.Changed(change)))
+        self.chair.listen(self._told)
 
     def on_unmount(self) -> None:
         self.chair.leave()
 
     # The table has changed
+
+    def _told(self, change: Change) -> None:
+        self.post_message(self.Changed(change))
 
     def on_table_screen_changed(self, message: Changed) -> None:
         if message.change.note:

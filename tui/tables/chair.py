@@ -14,9 +14,11 @@ from rules.events import EVERYTHING, WATCHER
 from rules.match import IllegalMove, Match, OutOfTurn, Prompt
 from rules.record import Aside
 from rules.words import Sentence
+from tui.tables.archive import Opened
 from tui.tables.pace import Pace
 from tui.tables.scene import Scene
 from tui.tables.seats import people_at
+from tui.tables.start import NewGame, fresh_seed
 
 if TYPE_CHECKING:
     from tui.tables.table import Table
@@ -64,6 +66,16 @@ class Chair(Scene):
     def whereabouts(self) -> str:
         """Where the game is kept, for a person who wants to know."""
         return self._table.whereabouts
+
+    def record(self) -> Opened:
+        """The whole game, once it is over: then nothing in it is hidden from anybody."""
+        if not self.over:
+            raise NotYours("The game still goes on.")
+        return Opened(self.name, self._match, self.seats)
+
+    def rematch(self) -> NewGame:
+        """The same people by the same rules, freshly dealt."""
+        return NewGame(self.game.facts.name, replace(self._match.setup, seed=fresh_seed()), self.seats)
 
     @property
     def thinking(self) -> int | None:

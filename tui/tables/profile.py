@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from pathlib import Path
 from typing import Protocol
 
@@ -10,6 +11,7 @@ from tui.tables.folders import data_folder
 from tui.tables.progress import Progress, read_progress, write_progress
 from tui.tables.settings import Settings, load_settings, save_settings, settings_file
 from tui.tables.trouble import Failure
+from tui.tables.uninterrupted import uninterrupted
 
 
 class Profile(Protocol):
@@ -25,7 +27,9 @@ class Profile(Protocol):
         """They hold at once; raises ``Failure`` if they cannot be kept for the next time."""
         ...
 
-    async def keep_progress(self, progress: Progress) -> None: ...
+    async def keep_progress(self, progress: Progress) -> None:
+        """It holds at once; whether it can be kept for the next time is of no great importance."""
+        ...
 
 
 class LocalProfile:
@@ -34,6 +38,7 @@ class LocalProfile:
     def __init__(self) -> None:
         self._settings_file = settings_file()
         self._progress_file = data_folder() / "remembered.json"
+        self._one_pen = asyncio.Lock()
         self.settings = load_settings(self._settings_file)
         self.progress = _recalled(self._progress_file)
 
@@ -43,15 +48,30 @@ class LocalProfile:
 
     async def keep_settings(self, settings: Settings) -> None:
         self.settings = settings
-        try:
-            await asyncio.to_thread(save_settings, settings, self._settings_file)
-        except OSError as error:
-            raise Failure(f"the settings cannot be kept: {error.strerror}") from None
+        await uninterrupted(self._write_settings())
 
     async def keep_progress(self, progress: Progress) -> None:
-        """Forgetting costs nothing, so nothing here complains."""
         self.progress = progress
-        await asyncio.to_thread(_remember, self._progress_file, progress)
+        await uninterrupted(self._write_progress())
+
+    async def _write_settings(self) -> None:
+        """Whatever holds when the pen is free: the last wish is the last one written."""
+        async with self._one_pen:
+            try:
+                await asyncio.to_thread(save_settings, self.settings, self._settings_file)
+            except OSError as error:
+                raise Failure(f"the settings cannot be kept: {error.strerror}") from None
+
+    async def _write_progress(self) -> None:
+        """Forgetting costs nothing, so nothing here complains."""
+        async with self._one_pen:
+            with suppress(OSError):
+                await asyncio.to_thread(_remember, self._progress_file, self.progress)
+
+    async def close(self) -> None:
+        """Wait for whatever is still being written."""
+        async with self._one_pen:
+            return
 
 
 def _recalled(file: Path) -> Progress:
@@ -62,8 +82,5 @@ def _recalled(file: Path) -> Progress:
 
 
 def _remember(file: Path, progress: Progress) -> None:
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(write_progress(progress))
-    except OSError:
-        return
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(write_progress(progress))

@@ -4,9 +4,9 @@ play, and every move is safe in the archive before anybody sees it."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import Any
 
 from rules.advice import Advice
 from rules.bots.random import Random
@@ -19,13 +19,12 @@ from tui.tables.pace import Pace, common_pace
 from tui.tables.seats import YOU, people_at
 from tui.tables.thinking import Thinker, ThinkingPool, ThoughtLost
 from tui.tables.trouble import Trouble
+from tui.tables.uninterrupted import uninterrupted
 
 READING = 2
 """A pause in which something is to be read lasts so many times as long as one before a bot's move."""
 
 PLAIN_MOVES = "The bots have lost their thread: from now on they may make any move that is legal, without thinking."
-
-T = TypeVar("T")
 
 
 class Table:
@@ -72,7 +71,7 @@ class Table:
         chair = Chair(self, self._match, own, pace)
         self.chairs.append(chair)
         if self._bots is None or self._bots.done():
-            self._bots = asyncio.ensure_future(self._run_bots())
+            self._bots = asyncio.ensure_future(self.run_bots())
         self.step()  # the pace may be another one now
         return chair
 
@@ -122,7 +121,7 @@ class Table:
 
     async def play(self, seat: int, choice: Any) -> None:
         """Make a move: it is safe before anybody sees it, and one that cannot be kept is not made."""
-        await _whole(self._play(seat, choice))
+        await uninterrupted(self._play(seat, choice))
 
     async def _play(self, seat: int, choice: Any) -> None:
         async with self._one_pen:
@@ -133,7 +132,7 @@ class Table:
             if not settled.stack:
                 with suppress(Trouble):  # it stays among the unfinished games, whole
                     await self._ledger.finish()
-        self._tell(Change())
+        self.tell(Change())
 
     def undo_objection(self, seat: int) -> str | None:
         """Why a seat cannot take its last move back, or nothing. A game that is over is a record."""
@@ -142,7 +141,7 @@ class Table:
         return "The game is over." if self._match.over else self._match.undo_objection(seat)
 
     async def undo(self, seat: int) -> str:
-        return await _whole(self._undo(seat))
+        return await uninterrupted(self._undo(seat))
 
     async def _undo(self, seat: int) -> str:
         async with self._one_pen:
@@ -152,19 +151,19 @@ class Table:
             await self._write(UNDO + "\n")
             move = self._match.undo(seat)
             self._thinker.forget()
-        self._tell(Change(taken_back=True))
+        self.tell(Change(taken_back=True))
         return move.notation
 
     async def note(self, aside: Aside) -> None:
         """Keep what happens beside the game."""
-        await _whole(self._note(aside))
+        await uninterrupted(self._note(aside))
 
     async def _note(self, aside: Aside) -> None:
         async with self._one_pen:
             await self._write(write_aside(aside))
             self.asides.append((len(self._match.moves), aside))
             self._minders = _minders(self.asides)
-        self._tell(Change())
+        self.tell(Change())
 
     async def _write(self, line: str) -> None:
         await self._ledger.append(self._written, line)
@@ -177,7 +176,7 @@ class Table:
         """Let the waiting bot move, or the game go on after a pause."""
         self._step.set()
 
-    def _tell(self, change: Change) -> None:
+    def tell(self, change: Change) -> None:
         self._changes += 1
         self._wake.set()
         self._step.set()  # a bot that waits to move must think again
@@ -189,7 +188,7 @@ class Table:
 
     # The bots
 
-    async def _run_bots(self) -> None:
+    async def run_bots(self) -> None:
         """Move for every bot until the game is over."""
         while not self._match.over:
             if self._match.paused:
@@ -203,7 +202,7 @@ class Table:
             try:
                 await self._bot_move(bots[0])
             except Trouble as error:
-                self._tell(Change(trouble=str(error)))
+                self.tell(Change(trouble=str(error)))
                 self._step.clear()
                 await self._step.wait()
 
@@ -213,7 +212,7 @@ class Table:
         await self._pause(READING)
         if self._changes == before:
             self._match.go_on(self._pausing)
-            self._tell(Change())
+            self.tell(Change())
 
     async def _bot_move(self, seat: int) -> None:
         before = self._changes
@@ -259,11 +258,6 @@ class Table:
             return
         with suppress(TimeoutError):
             await asyncio.wait_for(self._step.wait(), waiting)
-
-
-async def _whole(deed: Coroutine[Any, Any, T]) -> T:
-    """To its end, even if whoever asked for it is gone: what is written must also be made."""
-    return await asyncio.shield(asyncio.ensure_future(deed))
 
 
 def _minders(asides: Iterable[tuple[int, Aside]]) -> dict[int, str]:
