@@ -17,11 +17,14 @@ from tui.tables.seats import names_of, people_at
 
 class Scene:
     def __init__(self, match: Match[Any], seats: tuple[SeatLabel, ...], eyes: int) -> None:
-        self._match = match
         self.seats = seats
         self.eyes = eyes
         """A seat, or WATCHER, or EVERYTHING."""
-        self._logbooks = {eyes: Logbook(match, eyes)}
+        self._set_up(match)
+
+    def _set_up(self, match: Match[Any]) -> None:
+        self._match = match
+        self._logbooks = {self.eyes: Logbook(match, self.eyes)}
 
     @property
     def logbook(self) -> Logbook:
