@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from io import StringIO
 from pathlib import Path
 from shutil import rmtree
 
@@ -11,6 +12,7 @@ from rules.events import EVERYTHING
 from rulesets import load, shelf
 from tests.tui.conftest import Souq
 from tests.tui.records import kept_games, last_kept, moves_of, path_of, story
+from tui.look.flowing import flowed
 from tui.plain.lines import Lines
 from tui.plain.talk import WORDS
 from tui.tables.settings import settings_file
@@ -176,6 +178,18 @@ def test_a_hint_says_more_each_time_and_compares(run: Souq) -> None:
     assert "wins in 100" in hints[3]
     assert hints[4] == "“blorb” is no move here; “keep pottery” would be one."
     assert hints[5] == "The options go from 1 to 3."
+
+
+def test_a_long_option_hangs_behind_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "30")
+    option = "12. Three steps for two coins: Shepherd, Wool (camel 3)"
+    assert flowed(option, Screen()) == "12. Three steps for two coins:\n    Shepherd, Wool (camel 3)"
+    assert flowed(option, StringIO()) == option
+
+
+class Screen(StringIO):
+    def isatty(self) -> bool:
+        return True
 
 
 def test_a_player_goes_by_the_name_of_the_settings(run: Souq) -> None:

@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import sys
 from collections.abc import Callable
 from contextlib import suppress
 from io import RawIOBase, StringIO
 from shutil import get_terminal_size
-from textwrap import fill
 from threading import Thread
-from typing import Final, TextIO
+from typing import TextIO
 
+from tui.look.flowing import flowed
 from tui.tables.trouble import harmless, printable
-
-WIDEST: Final = 96
-"""Longer lines are hard to read, however wide the window."""
-
-_NUMBER = re.compile(r"\d+\. ")
 
 
 class Lines:
@@ -57,16 +51,6 @@ class Lines:
 def standard_lines() -> Lines:
     """Of this process; where a stream was closed before it began, nothing is heard and nobody listens."""
     return Lines(sys.stdin or StringIO(), sys.stdout or StringIO())
-
-
-def flowed(line: str, out: TextIO) -> str:
-    """To the width of a terminal; whole for a pipe, which may be searched or read aloud."""
-    if not out.isatty():
-        return line
-    number = _NUMBER.match(line)
-    hanging = " " * number.end() if number else ""
-    width = min(get_terminal_size().columns, WIDEST)
-    return fill(line, width, subsequent_indent=hanging, break_on_hyphens=False)
 
 
 def _in_background(read_line: Callable[[], str]) -> asyncio.Future[str]:
