@@ -10,8 +10,9 @@ import pytest
 from rules.options import Setup
 from tests.tui.conftest import Souq
 from tests.tui.records import archive
-from tui.plain import Lines
-from tui.plain.sitting import Quit, Sitting
+from tui.plain import Sitting
+from tui.plain.lines import StreamLines
+from tui.plain.sitting import Quit
 from tui.tables.open_tables import OpenTables
 from tui.tables.pace import Pace
 from tui.tables.seats import label_seats
@@ -30,7 +31,7 @@ async def evening(typed: str, source: type[StringIO] = StringIO) -> str:
     seats = label_seats(["you", "you", "random"], ["Ana", "Ben"])
     table = await tables.begin(NewGame("dunhuang", Setup(3, 3), seats))
     with pytest.raises(Quit):
-        await Sitting(table.sit(pace=Pace.INSTANT), Lines(source(typed), out)).play()
+        await Sitting(table.sit(pace=Pace.INSTANT), StreamLines(source(typed), out)).play()
     await tables.close()
     return out.getvalue()
 

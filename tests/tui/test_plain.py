@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from io import StringIO
 from pathlib import Path
-from shutil import rmtree
 
 import pytest
 
@@ -13,7 +12,6 @@ from rulesets import load, shelf
 from tests.tui.conftest import Souq
 from tests.tui.records import kept_games, last_kept, moves_of, path_of, story
 from tui.look.flowing import flowed
-from tui.plain.lines import Lines
 from tui.plain.talk import WORDS
 from tui.tables.settings import settings_file
 
@@ -198,17 +196,3 @@ def test_a_player_goes_by_the_name_of_the_settings(run: Souq) -> None:
     assert "Ana keeps Paper" in run(*DUNHUANG, typed="2\n").stdout
     assert "Ben keeps Paper" in run(*DUNHUANG, "--names", "Ben", typed="2\n").stdout
     assert run("play", "dunhuang", "--plain", "--seats", "random,random").exit_code == 0
-
-
-def test_a_game_that_was_taken_away_is_not_called_kept(run: Souq, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    ask = Lines.ask
-
-    async def vanish(lines: Lines) -> str:
-        rmtree(data, ignore_errors=True)
-        return await ask(lines)
-
-    monkeypatch.setattr(Lines, "ask", vanish)
-    text = run(*DUNHUANG, typed="save\nquit\n").stdout
-    assert "This game is not kept." in text
-    assert "The game is kept" not in text
-    assert "The game is not kept any more" in text

@@ -10,7 +10,9 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import StringIO
+from itertools import count
 from pathlib import Path
+from shutil import rmtree
 
 import pytest
 
@@ -18,8 +20,9 @@ from rules.options import Setup
 from tests.tui.conftest import Souq
 from tests.tui.records import archive, kept_games, last_kept, moves_of, path_of, story
 from tui import __version__
-from tui.plain import Lines
-from tui.plain.sitting import Quit, Sitting
+from tui.plain import Sitting
+from tui.plain.lines import StreamLines
+from tui.plain.sitting import Quit
 from tui.tables.archive.files import FileLedger, read_file
 from tui.tables.open_tables import OpenTables
 from tui.tables.pace import Pace
@@ -97,7 +100,7 @@ async def test_a_move_is_on_the_disk_before_it_is_told(monkeypatch: pytest.Monke
     fsync = os.fsync
     monkeypatch.setattr(os, "fsync", lambda file: (fsync(file), synced.append(os.fstat(file).st_size)))
 
-    class Witness(Lines):
+    class Witness(StreamLines):
         def say(self, *lines: str) -> None:
             assert len(moves_of(path)) >= chair.moves_made
             assert not chair.moves_made or synced[-1] >= size_of(path, chair.moves_made)
@@ -423,6 +426,74 @@ async def test_whoever_takes_it_up_at_a_table_puts_it_away(run: Souq, ended: str
     assert [game.name for game in kept_games(finished=True)] == [ended]
     chair.leave()
     await tables.close()
+
+
+# A disk that does not do as it is told
+
+
+def taken_away(monkeypatch: pytest.MonkeyPatch, data: Path) -> None:
+    """Before the second line is typed."""
+    ask, asked = StreamLines.ask, count()
+
+    async def vanish(lines: StreamLines) -> str:
+        if next(asked):
+            rmtree(data, ignore_errors=True)
+        return await ask(lines)
+
+    monkeypatch.setattr(StreamLines, "ask", vanish)
+
+
+def test_a_game_that_was_taken_away_is_missed_at_the_next_move(
+    run: Souq, data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken_away(monkeypatch, data)
+    result = run(*PLAY, typed="1\n1\n1\n")
+    assert result.exit_code == FAULT
+    assert result.stderr.count("\n") == 1
+    assert result.stderr.endswith("somebody has taken the file away.\n")
+    assert "Player leads" not in result.stdout, "what cannot be kept is not told"
+
+
+def test_a_game_that_was_taken_away_is_not_called_kept(run: Souq, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    taken_away(monkeypatch, data)
+    text = run(*PLAY, typed="1\nsave\nquit\n").stdout
+    assert "This game is not kept." in text
+    assert "The game is kept" not in text
+    assert "The game is not kept any more" in text
+
+
+def test_a_game_that_cannot_be_begun_leaves_nothing_behind(run: Souq, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(ledger: FileLedger, line: str) -> None:
+        raise Failure("the disk is full")
+
+    monkeypatch.setattr(FileLedger, "write", full)
+    assert run(*PLAY).exit_code == FAULT
+    assert not list(archive().saves.iterdir())
+
+
+@pytest.mark.skipif(os.name == "nt", reason="files have no such modes there")
+def test_a_game_is_for_its_owner_alone(run: Souq, kept: Path) -> None:
+    assert kept.stat().st_mode & 0o077 == 0
+    assert kept.parent.stat().st_mode & 0o077 == 0
+
+
+def test_a_folder_that_cannot_be_read_is_named(run: Souq, data: Path) -> None:
+    data.mkdir()
+    (data / "saves").write_text("in the way", encoding="utf-8")
+    for words in (("saves",), ("resume",), ("replay", "dunhuang-1")):
+        result = run(*words)
+        assert result.exit_code == FAULT
+        assert result.stderr == f"The folder {data / 'saves'} cannot be read: Not a directory.\n"
+
+
+@pytest.mark.parametrize("moment", [1e13, -1e13])
+def test_a_clock_that_was_set_to_a_strange_year_hides_nothing(run: Souq, kept: Path, moment: float) -> None:
+    try:
+        os.utime(kept, (moment, moment))
+    except (OSError, OverflowError):
+        pytest.skip("this disk does not know the year")
+    assert kept.stem in run("saves").stdout
+    assert run("resume", "--plain").exit_code == 0
 
 
 # Whose eyes

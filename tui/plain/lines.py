@@ -9,29 +9,46 @@ from contextlib import suppress
 from io import RawIOBase, StringIO
 from shutil import get_terminal_size
 from threading import Thread
-from typing import TextIO
+from typing import Protocol, TextIO
 
 from tui.look.flowing import flowed
 from tui.tables.trouble import harmless, printable
 
 
-class Lines:
+class Lines(Protocol):
+    """Somebody who is spoken to and answers, line by line: at the streams of this process or anywhere else."""
+
+    interactive: bool
+    """Somebody sits there and can be waited for."""
+
+    def say(self, *lines: str) -> None:
+        """Out at once: whoever listens hears a move when it is made. Nothing that a terminal would obey."""
+        ...
+
+    async def ask(self) -> str:
+        """The next line, without anything a terminal would obey; EOFError when there is none. Whoever has lost interest
+        cancels this, and loses no line by it."""
+        ...
+
+    def push_out_of_sight(self) -> None:
+        """What stands on the screen is not for the next pair of eyes."""
+        ...
+
+
+class StreamLines:
     def __init__(self, source: TextIO, out: TextIO) -> None:
         self._out = out
         self._read_line = _reader(source)
         self._coming: asyncio.Future[str] | None = None
         """A line that was asked for; whoever did so may have lost interest, but the next line is still the next."""
         self.interactive = source.isatty()
-        """Somebody sits there and can be waited for."""
 
     def say(self, *lines: str) -> None:
-        """Out at once: whoever listens at a pipe hears a move when it is made. Nothing that a terminal would obey."""
         if lines:
             self._out.write("".join(f"{flowed(harmless(line), self._out)}\n" for line in lines))
             self._out.flush()
 
     async def ask(self) -> str:
-        """The next line, without anything a terminal would obey; EOFError when there is none."""
         if self.interactive:
             self._out.write("> ")
             self._out.flush()
@@ -43,14 +60,13 @@ class Lines:
         return printable(line)
 
     def push_out_of_sight(self) -> None:
-        """What stands on the screen is not for the next pair of eyes."""
         if self.interactive:
             self.say(*[""] * get_terminal_size().lines)
 
 
-def standard_lines() -> Lines:
+def standard_lines() -> StreamLines:
     """Of this process; where a stream was closed before it began, nothing is heard and nobody listens."""
-    return Lines(sys.stdin or StringIO(), sys.stdout or StringIO())
+    return StreamLines(sys.stdin or StringIO(), sys.stdout or StringIO())
 
 
 def _in_background(read_line: Callable[[], str]) -> asyncio.Future[str]:

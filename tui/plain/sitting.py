@@ -34,6 +34,7 @@ class Sitting:
         """How many lines of their log each pair of eyes has heard."""
         self._audible = 0
         """How many those at the keyboard may hear now."""
+        self._moves = chair.moves_made
         self._news = asyncio.Event()
         self._changes: list[Change] = []
         self._listen_from_here()
@@ -104,8 +105,9 @@ class Sitting:
     def _take_note(self, change: Change) -> None:
         """In the very moment of a change. What others do is not for whoever just happens to be at a shared keyboard."""
         chair, lines = self.chair, self.chair.logbook.catch_up()
-        own = chair.last_mover == chair.eyes
-        self.position_due = self.position_due or change.taken_back or not own
+        own, moved = chair.last_mover == chair.eyes, chair.moves_made != self._moves
+        self._moves = chair.moves_made
+        self.position_due = self.position_due or change.taken_back or (moved and not own)
         self._told[chair.eyes] = min(self._told[chair.eyes], len(lines))
         if own or not self.shared:
             self._audible = len(lines)
