@@ -126,6 +126,8 @@ def read_record(text: str) -> Record:
         seed = read_seed(head.seed)
     except (msgspec.ValidationError, msgspec.DecodeError, BadSeed) as error:
         raise BadRecord(f"The first line of the record does not make sense: {error}.") from None
+    except RecursionError:
+        raise BadRecord("The first line of the record does not make sense: it is nested too deeply.") from None
     if head.seal and head.seal != seal_of(seed):
         raise BadRecord("The seed is not the one that was sealed when the game began.")
     whole, _, tail = rest.rpartition("\n")

@@ -7,12 +7,20 @@ import signal
 import subprocess
 import sys
 from contextlib import suppress
+from pathlib import Path
+from time import monotonic
 
 import pytest
-from tui.tables.saves import open_record, saved_games
 
+from tests.tui.conftest import Souq
+from tests.tui.records import kept_games, moves_of, path_of
 from tests.tui.test_saves import PLAY, playing, read_until
 from tui.tables.trouble import INTERRUPTED
+
+LIMIT = 20.0
+"""Seconds after which something has failed that takes no time, on however slow a machine."""
+
+needs_terminal = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 
 SOUQ = [sys.executable, "-m", "tui"]
 BOTS = ("play", "dunhuang", "--plain", "--seats", "random,random", "--seed", "7")
@@ -45,25 +53,67 @@ def test_ctrl_c_keeps_the_game() -> None:
         read_until(process, "Player keeps")
         process.send_signal(signal.SIGINT)
         out, err = process.communicate()
-    (kept,) = saved_games()
+    (kept,) = kept_games()
     assert process.returncode == INTERRUPTED
     assert f"souq resume {kept.name}" in out
     assert err.strip() == ""
-    assert open_record(kept.path).match.moves
+    assert moves_of(path_of(kept))
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
-def test_rules_are_wrapped_for_a_terminal_and_whole_for_a_pipe() -> None:
+def test_ctrl_c_does_not_wait_for_a_thought_and_leaves_nobody_thinking() -> None:
+    with playing("play", "dunhuang", "--plain", "--seed", "3", "--seats", "master:900000,you") as process:
+        read_until(process, "Type the number")
+        thinking = children_of(process.pid, LIMIT)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=LIMIT)
+    assert process.returncode == INTERRUPTED
+    assert f"souq resume {kept_games()[0].name}" in out
+    assert err.strip() == ""
+    assert not [pid for pid in thinking if is_alive(pid)]
+
+
+def children_of(pid: int, limit: float) -> list[int]:
+    """The processes that this one has started; waits for the first."""
+    until = monotonic() + limit
+    while monotonic() < until:
+        listed = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()
+        if listed:
+            return [int(child) for child in listed]
+    raise AssertionError("nobody was started")
+
+
+def is_alive(pid: int) -> bool:
+    with suppress(OSError):
+        return Path(f"/proc/{pid}/stat").read_text(encoding="ascii").split()[2] != "Z"
+    return False
+
+
+def at_a_terminal(*words: str, typed: str = "") -> tuple[int, list[str]]:
+    """A real process at a pseudo-terminal of fifty columns; its exit code and the lines it has shown."""
     import pty
 
     master, slave = pty.openpty()
-    with subprocess.Popen([*SOUQ, "rules", "dunhuang"], stdout=slave, env=os.environ | {"COLUMNS": "50"}) as process:
+    env, shown = os.environ | {"COLUMNS": "50"}, b""
+    with subprocess.Popen([*SOUQ, *words], stdin=slave, stdout=slave, env=env) as process:
         os.close(slave)
-        shown = b""
+        os.write(master, typed.encode())
         with suppress(OSError):  # Linux says so when the other end is closed
             while part := os.read(master, 65536):
                 shown += part
     os.close(master)
-    assert process.returncode == 0
-    assert shown
-    assert max(map(len, shown.decode().splitlines())) <= 50
+    return process.returncode, shown.decode().splitlines()
+
+
+@needs_terminal
+def test_rules_are_wrapped_for_a_terminal_and_whole_for_a_pipe() -> None:
+    code, shown = at_a_terminal("rules", "dunhuang")
+    assert code == 0
+    assert 40 < max(map(len, shown)) <= 50
+
+
+@needs_terminal
+def test_a_game_is_wrapped_for_a_terminal_and_whole_for_a_pipe(run: Souq) -> None:
+    code, shown = at_a_terminal(*PLAY, typed="1\nlook\nhelp\nquit\n")
+    assert code == 0
+    assert 40 < max(map(len, shown)) <= 50
+    assert max(map(len, run(*PLAY, typed="1\nlook\nhelp\nquit\n").stdout.splitlines())) > 50

@@ -48,6 +48,10 @@ WRONG = {
     "arena dunhuang --seats greedy,random --games 0": "--games wants a whole number from 1 to",
     "arena dunhuang --seats greedy,random --jobs many": "--jobs wants a whole number from 1 to",
     "bench chess": "no game called 'chess'",
+    "bench --seconds soon": "--seconds wants a number from 0.01 to 3600",
+    "bench --seconds inf": "--seconds wants a number",
+    "bench --seconds nan": "--seconds wants a number",
+    "bench --seconds 0": "--seconds wants a number",
     "saves them": "unexpected extra argument",
 }
 

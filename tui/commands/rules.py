@@ -2,8 +2,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from shutil import get_terminal_size
-from textwrap import fill
 
 import click
 
@@ -11,10 +9,8 @@ from rules.rulebook import Chapter, Entry, Rulebook
 from rulesets import load
 from tui.commands.laying import game_argument
 from tui.commands.saying import say
+from tui.look.flowing import flowed
 from tui.tables.trouble import Trouble
-
-WIDEST = 96
-"""Longer lines are hard to read, however wide the window."""
 
 
 @click.command("rules")
@@ -32,7 +28,7 @@ def command(game: str, term: tuple[str, ...]) -> None:
     """
     book, wanted = load(game).rulebook, " ".join(term).strip()
     for paragraph in _found(book, game, wanted) if wanted else _whole(book):
-        say(_flowed(paragraph))
+        say(flowed(paragraph, sys.stdout))
 
 
 def _whole(book: Rulebook) -> Iterator[str]:
@@ -64,10 +60,3 @@ def _found(book: Rulebook, game: str, term: str) -> Iterator[str]:
 def _instead(book: Rulebook, game: str, term: str) -> str:
     near = book.near(term)
     return f"did you mean {' or '.join(near)}?" if near else f"souq rules {game} reads all of them"
-
-
-def _flowed(paragraph: str) -> str:
-    """To the width of the terminal; whole lines for a pipe, which may be searched or read aloud."""
-    if not sys.stdout.isatty():
-        return paragraph
-    return fill(paragraph, min(get_terminal_size().columns, WIDEST), break_on_hyphens=False)

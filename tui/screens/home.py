@@ -17,6 +17,7 @@ from tui.look.pictures import picture
 from tui.screens.base import SouqScreen
 from tui.tables.archive import Saved
 from tui.tables.start import SavedGame
+from tui.tables.trouble import Trouble
 from tui.widgets.keys import hidden, shown
 from tui.widgets.lines import Lines
 from tui.widgets.text import KeyLine, TextPane
@@ -106,7 +107,10 @@ class HomeScreen(SouqScreen[None]):
         self.run_worker(self._look_for_games(), group="games", exclusive=True)
 
     async def _look_for_games(self) -> None:
-        self.kept = [game for game in await self.souq.tables.archive.listing() if game.head]
+        try:
+            self.kept = [game for game in await self.souq.tables.archive.listing() if game.head]
+        except Trouble as error:
+            self.souq.complain(str(error))
         if self.is_here:
             self.query_one("#sign", TextPane).text = self._sign()
 

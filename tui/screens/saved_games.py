@@ -43,8 +43,11 @@ class KeptScreen(SouqScreen[None]):
     async def on_screen_resume(self) -> None:
         """Keys wait for the list: what is typed ahead is meant for it."""
         archive = self.souq.tables.archive
-        listed = (*await archive.listing(), *await archive.listing(finished=True))
-        self.games = [game for game in listed if game.head]
+        try:
+            listed = (*await archive.listing(), *await archive.listing(finished=True))
+            self.games = [game for game in listed if game.head]
+        except Trouble as error:
+            self.souq.complain(str(error))
         self.query_one("#sign", TextPane).text = Text(" Kept games" if self.games else " No game is kept yet.", "title")
         self.query_one(Menu).rows = tuple(Row(_line(game)) for game in self.games)
 

@@ -23,13 +23,13 @@ from rules.notation import AmbiguousMove, NonsenseMove
 from rules.words import About, Sentence
 from tui.screens.asking import Asking, Chosen, distinct
 from tui.screens.curtain import Curtain
-from tui.screens.hinting import Hinting
 from tui.screens.palette import Palette
 from tui.screens.reader import Reader
 from tui.screens.scene import SceneScreen
 from tui.screens.scene_texts import explainable
 from tui.screens.score import ScoreScreen
 from tui.tables.chair import Chair, Change
+from tui.tables.hinting import Hinting
 from tui.tables.pace import Pace
 from tui.tables.trouble import Trouble, sentence
 from tui.widgets.arrow_keys import nearest

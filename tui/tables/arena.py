@@ -19,8 +19,9 @@ from rules.match import Match
 from rules.options import Setup
 from rulesets import load
 
-LONGEST_GAME: Final = 20_000
-"""Decisions after which a game counts as nobody's: bots that play at random need not come to an end in every game."""
+LONGEST_GAME: Final = 200_000
+"""Decisions after which a game is cut off and counts as nobody's. At random, one of Dragon Market takes some ten
+thousand; none needs to come to an end at all."""
 
 CONFIDENCE: Final = 1.959964
 """The normal quantile of a two-sided 95 % interval."""
@@ -95,6 +96,11 @@ class Standing:
         low, high = (round(bound, 4) for bound in self.interval)
         wins = int(self.wins) if self.wins.is_integer() else round(self.wins, 4)
         return {"bot": self.bot, "wins": wins, "win_share": round(self.share, 4), "low": low, "high": high}
+
+
+def cut_off(shares: Iterable[tuple[float, ...]]) -> int:
+    """How many of the games had no winner: they went on for too long."""
+    return sum(not any(game) for game in shares)
 
 
 def standings(tournament: Tournament, shares: Iterable[tuple[float, ...]]) -> list[Standing]:

@@ -86,6 +86,17 @@ class Chair(Scene):
         """Of the seats of this chair, those that are asked now."""
         return tuple(seat for seat in self.deciders() if seat in self.own)
 
+    def has_secrets(self, seat: int) -> bool:
+        """Whether one of the own seats knows something that another person at this keyboard must not read."""
+        if seat not in self.own:
+            raise NotYours("These are another player's cards.")
+        mine, others = self._match.view(seat), (other for other in self.own if other != seat)
+        return any(replace(mine, eyes=other) != self._match.view(other) for other in others)
+
+    async def is_kept(self) -> bool:
+        """Whether the archive still has the game."""
+        return await self._table.is_kept()
+
     def look_through(self, eyes: int) -> None:
         """Another of the own seats comes to the keyboard."""
         if eyes not in self.own:

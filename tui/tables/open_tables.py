@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from rules.match import Match
 from rules.record import SeatLabel
 from rulesets import load
 from tui.tables.archive import Archive, Opened
+from tui.tables.archive.unkept import Unkept
 from tui.tables.start import NewGame
 from tui.tables.table import Table
 from tui.tables.thinking import ThinkingPool
+from tui.tables.trouble import Trouble
 
 
 class OpenTables:
@@ -31,6 +34,12 @@ class OpenTables:
         ledger = await self.archive.create(match, seats)
         return self._opened(Table(Opened(ledger.name, match, tuple(seats)), ledger, self.pool))
 
+    def begin_unkept(self, new: NewGame) -> Table:
+        """Deal a game that is written down nowhere: bots alone can play it again, the same to the last word."""
+        table = Table(Opened("", Match(load(new.game), new.setup), new.seats), Unkept(), self.pool)
+        table.when_left = self._put_away
+        return table
+
     async def take_up(self, name: str) -> Table:
         """The table where a kept game goes on, whether somebody sits at it already or not."""
         async with self._one_door:
@@ -38,6 +47,9 @@ class OpenTables:
             if name in self._tables:
                 return self._tables[name]
             ledger, opened = await self.archive.open(name)
+            if opened.match.over:  # its process was killed between the last move and the place of finished games
+                with suppress(Trouble):
+                    await ledger.finish()
             return self._opened(Table(opened, ledger, self.pool))
 
     def _opened(self, table: Table) -> Table:

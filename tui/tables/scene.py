@@ -10,17 +10,26 @@ from rules.game import Game, View
 from rules.match import Match
 from rules.outcome import Outcome
 from rules.record import SeatLabel
+from rules.state import NOBODY
 from tui.tables.logbook import Logbook
-from tui.tables.seats import names_of
+from tui.tables.seats import names_of, people_at
 
 
 class Scene:
     def __init__(self, match: Match[Any], seats: tuple[SeatLabel, ...], eyes: int) -> None:
-        self._match = match
         self.seats = seats
         self.eyes = eyes
         """A seat, or WATCHER, or EVERYTHING."""
-        self.logbook = Logbook(match, eyes)
+        self._set_up(match)
+
+    def _set_up(self, match: Match[Any]) -> None:
+        self._match = match
+        self._logbooks = {self.eyes: Logbook(match, self.eyes)}
+
+    @property
+    def logbook(self) -> Logbook:
+        """What these eyes have been told; each pair of eyes has its own."""
+        return self._logbooks[self.eyes]
 
     @property
     def game(self) -> Game[Any]:
@@ -43,6 +52,22 @@ class Scene:
     def moves_made(self) -> int:
         return len(self._match.moves)
 
+    @property
+    def last_mover(self) -> int:
+        """The seat that has moved last, or NOBODY."""
+        return self._match.moves[-1].seat if self._match.moves else NOBODY
+
+    @property
+    def agreed(self) -> dict[str, str]:
+        """The options that are not as in the box."""
+        setup = self._match.setup
+        return {option.name: setup[option.name] for option in self.game.options if setup[option.name] != option.default}
+
+    @property
+    def seed(self) -> int | None:
+        """Whoever knows it can deal the same cards at home and look: so not while people play."""
+        return None if people_at(self.seats) and not self.over else self._match.setup.seed
+
     def view(self) -> View:
         return self._match.view(self.eyes)
 
@@ -59,7 +84,8 @@ class Scene:
 
     def look_through(self, eyes: int) -> None:
         self.eyes = eyes
-        self.logbook = Logbook(self._match, eyes)
+        if eyes not in self._logbooks:
+            self._logbooks[eyes] = Logbook(self._match, eyes)
 
 
 def last_move_of(match: Match[Any], seat: int) -> int:

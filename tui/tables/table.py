@@ -33,6 +33,8 @@ class Table:
         self.seats: tuple[SeatLabel, ...] = opened.seats
         self.asides: list[tuple[int, Aside]] = list(opened.asides)
         """What was said and done beside the game, each with the number of moves made before it."""
+        self.cut_off = opened.cut_off
+        """The end of the record was not whole when the game was taken up."""
         self.thinking: int | None = None
         """The bot that is thinking just now."""
         self.chairs: list[Chair] = []
@@ -98,6 +100,14 @@ class Table:
                 await bots
         async with self._one_pen:
             await self._ledger.close()
+
+    async def is_kept(self) -> bool:
+        """Whether the archive still has the game."""
+        try:
+            await self._ledger.since(self._written)
+        except Trouble:
+            return False
+        return bool(self.name)
 
     def is_minded(self, seat: int) -> bool:
         """Whether a bot minds the seat of a person."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.events import EVERYTHING, WATCHER, TurnBegan
 from rules.match import ToldMove
 from tui.tables.archive import Opened
-from tui.tables.logbook import Logbook
 from tui.tables.scene import Scene
 
 
@@ -49,8 +48,7 @@ class Walk(Scene):
     def go(self, at: int) -> None:
         """To the position after so many moves, as far as there are any."""
         self.at = max(0, min(at, self.length))
-        self._match = self._whole.as_of(self.at)
-        self.logbook = Logbook(self._match, self.eyes)
+        self._set_up(self._whole.as_of(self.at))
 
     def next_turn(self) -> None:
         self.go(next((start for start in self._turns() if start > self.at), self.length))

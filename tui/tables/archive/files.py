@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
 from itertools import count
@@ -22,6 +22,7 @@ from tui.tables.archive import Opened, Saved
 from tui.tables.archive.locks import lock, unlock
 from tui.tables.archive.reading import decoded, open_bytes
 from tui.tables.trouble import Failure, Trouble, nearest
+from tui.tables.whole_files import sync_folder
 
 SUFFIX: Final = ".souq"
 
@@ -73,10 +74,19 @@ class FileLedger:
             if self._file.write(data) != len(data):
                 raise OSError(0, "the disk took only a part of the line")
             os.fsync(self._file.fileno())
+            if not self._is_in_its_place():
+                raise OSError(0, "somebody has taken the file away")
         except OSError as error:
             with suppress(OSError):
                 self._file.truncate(before)
             raise Failure(f"the game {self.name} cannot be kept in {self.path.parent}: {error.strerror}") from None
+
+    def _is_in_its_place(self) -> bool:
+        """A file that was removed can still be written to, and is gone all the same."""
+        try:
+            return os.path.samestat(self.path.stat(), os.fstat(self._file.fileno()))
+        except OSError:
+            return False
 
     def mend(self) -> Self:
         """End the file with its last whole line, so that the next one can follow."""
@@ -91,7 +101,7 @@ class FileLedger:
     def put_away(self) -> None:
         self.shut()
         try:
-            self._replays.mkdir(parents=True, exist_ok=True)
+            self._replays.mkdir(mode=0o700, parents=True, exist_ok=True)
             self.path = self.path.replace(self._replays / self.path.name)
         except OSError as error:
             raise Failure(
@@ -118,35 +128,43 @@ class FileArchive:
         return await asyncio.to_thread(self._open, name)
 
     async def read(self, name: str) -> Opened:
-        return await asyncio.to_thread(self._read, name)
+        return await asyncio.to_thread(self.read_now, name)
 
     async def listing(self, finished: bool = False) -> list[Saved]:
         return await asyncio.to_thread(self.glance, finished)
 
     def begin(self, match: Match[Any], seats: Sequence[SeatLabel]) -> FileLedger:
+        """A game that cannot be begun leaves nothing behind."""
         now = datetime.now()
         head = head_of(match, seats, now.isoformat(timespec="seconds"), __version__)
         try:
-            ledger = FileLedger(self._claim(f"{head.game}-{now.date().isoformat()}"), self.replays)
+            path = self._claim(f"{head.game}-{now.date().isoformat()}")
         except OSError as error:
             raise Failure(f"games cannot be kept in {self.saves}: {error.strerror}") from None
-        ledger.write(write_head(head))
+        try:
+            ledger = FileLedger(path, self.replays)
+            ledger.write(write_head(head))
+        except BaseException:
+            with suppress(OSError):
+                path.unlink()
+            raise
         return ledger
 
     def _claim(self, stem: str) -> Path:
         """A new empty file with the first name that no other game, finished or not, has ever had."""
-        self.saves.mkdir(parents=True, exist_ok=True)
+        self.saves.mkdir(mode=0o700, parents=True, exist_ok=True)
         for number in count(1):
             path = self.saves / f"{stem}-{number}{SUFFIX}"
             if not (self.replays / path.name).exists():
                 with suppress(FileExistsError):
-                    path.touch(exist_ok=False)
+                    path.touch(mode=0o600, exist_ok=False)
+                    sync_folder(self.saves)
                     return path
         raise AssertionError("numbers do not end")
 
     def _open(self, name: str) -> tuple[FileLedger, Opened]:
         """From here on nobody else can write it."""
-        ledger = FileLedger(self.saves / f"{name}{SUFFIX}", self.replays)
+        ledger = self._pen(name)
         try:
             opened = read_file(ledger.path)
             ledger.mend()
@@ -155,7 +173,22 @@ class FileArchive:
             raise
         return ledger, opened
 
-    def _read(self, name: str) -> Opened:
+    def try_out(self, name: str) -> Opened:
+        """Whether a game among the unfinished ones could be taken up; nothing is mended yet."""
+        ledger = self._pen(name)
+        try:
+            return read_file(ledger.path)
+        finally:
+            ledger.shut()
+
+    def put_away(self, name: str) -> None:
+        """A game among the unfinished ones is over."""
+        self._pen(name).put_away()
+
+    def _pen(self, name: str) -> FileLedger:
+        return FileLedger(self.saves / f"{name}{SUFFIX}", self.replays)
+
+    def read_now(self, name: str) -> Opened:
         path = self.saves / f"{name}{SUFFIX}"
         return read_file(path if path.exists() else self.replays / path.name)
 
@@ -187,24 +220,30 @@ def read_bytes(path: Path) -> bytes:
     return data
 
 
-def _records(folder: Path) -> Iterator[Path]:
-    return folder.glob(f"*{SUFFIX}") if folder.is_dir() else iter(())
+def _records(folder: Path) -> list[Path]:
+    try:
+        return [path for path in folder.iterdir() if path.suffix == SUFFIX]
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise Failure(f"the folder {folder} cannot be read: {error.strerror}") from None
+
+
+def _touched(path: Path) -> datetime:
+    """Some clocks have been set to a year that no calendar knows."""
+    try:
+        return datetime.fromtimestamp(path.stat().st_mtime)
+    except (ValueError, OverflowError):
+        return datetime.max if path.stat().st_mtime > 0 else datetime.min
 
 
 def _glance(path: Path, finished: bool) -> Saved:
-    touched = datetime.fromtimestamp(path.stat().st_mtime)
+    touched = _touched(path)
     try:
         record = decoded(read_bytes(path))
     except (Trouble, BadRecord) as error:
         return Saved(path.stem, touched, finished, trouble=str(error))
     return Saved(path.stem, touched, finished, record.head, len(record.lines))
-
-
-def find_unfinished(games: Sequence[Saved], name: str | None = None) -> str:
-    """The unfinished game of that name, or the one played last."""
-    if not games:
-        raise Trouble("no unfinished game is kept here; souq play begins one")
-    return games[0].name if name is None else named(name, games, "no unfinished game is called")
 
 
 def named(name: str, games: Sequence[Saved], complaint: str) -> str:
