@@ -129,7 +129,7 @@ async def test_whatever_is_in_sight_has_a_description(game: str) -> None:
         await player.press("enter")
         screen = player.app.screen
         assert isinstance(screen, TableScreen)
-        sights = screen.sights()
+        sights = screen.around.sights()
         assert len(sights) >= 5, "there is something to look at"
         for place in sights:
             screen.look_at(place)
