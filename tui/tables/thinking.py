@@ -65,6 +65,7 @@ class ThinkingPool:
         self._busy: set[Mind] = set()
         self._waiting: dict[object, deque[asyncio.Future[Mind]]] = {}
         """Tables in the order in which they are served next, each with its thoughts."""
+        self._closed = False
 
     @property
     def queue(self) -> int:
@@ -79,6 +80,8 @@ class ThinkingPool:
                 if answer:
                     return answer
                 await mind.end()
+                if self._closed:
+                    raise asyncio.CancelledError
         except BaseException:
             await mind.end()  # its answer would be taken for that to the next question
             raise
@@ -122,6 +125,10 @@ class ThinkingPool:
         self._idle.append(mind)
 
     async def close(self) -> None:
+        """Whatever is still thought about is given up."""
+        self._closed = True
+        for lent in [lent for thoughts in self._waiting.values() for lent in thoughts]:
+            lent.cancel()
         for mind in (*self._idle, *self._busy):
             await mind.end()
 
