@@ -11,6 +11,7 @@ import os
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import deque
 from collections.abc import Sequence
+from itertools import chain
 from typing import Any, Final
 
 import msgspec
@@ -125,9 +126,9 @@ class ThinkingPool:
         self._idle.append(mind)
 
     async def close(self) -> None:
-        """Whatever is still thought about is given up."""
+        """Every thought is given up, those that wait too."""
         self._closed = True
-        for lent in [lent for thoughts in self._waiting.values() for lent in thoughts]:
+        for lent in chain.from_iterable(self._waiting.values()):
             lent.cancel()
         for mind in (*self._idle, *self._busy):
             await mind.end()
