@@ -51,7 +51,7 @@ OPTIONS = (
         (CHOSEN, DEALT, RANDOM),
         rule="DB-2.8",
         check=merchants_complaint,
-        called="How merchants are given",
+        called="Giving out merchants",
     ),
     switch(
         "heroListLoops",

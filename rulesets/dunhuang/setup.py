@@ -39,19 +39,19 @@ OPTIONS = (
         (RANDOM,),
         rule="DH-1.1",
         check=tiles_complaint,
-        called="Characters in the circle",
+        called="The circle",
     ),
     switch(
         "middleTokenFree",
         "A majority token in the middle is always yours for a card, even if another shop has more.",
         "R-DH-1",
-        called="Free tokens in the middle",
+        called="Free middle tokens",
     ),
     switch(
         "endNeedsGap",
         "The last turns begin only when a market space stays empty.",
         "R-DH-7",
-        called="The end waits for a gap",
+        called="Last turns need a gap",
     ),
 )
 
