@@ -71,7 +71,7 @@ def test_a_move_is_a_number_or_notation(run: Souq, typed: str) -> None:
         ("0", "The options go from 1 to 3."),
         ("9" * 5000, "The options go from 1 to 3."),
         ("silk", "Silk is not among the cards you look at. (DH-1.4)"),
-        ("hay", "“hay” is no move here; “keep pottery” would be one."),
+        ("xyzzy", "“xyzzy” is no move here; “keep pottery” would be one."),
         ("p", "“p” could mean “keep pottery”, “keep paper”."),
         ("\x1b[31mred", "“[31mred” is no move here; “keep pottery” would be one."),
     ],
