@@ -96,8 +96,8 @@ class Stay(Decision[Table, int]):
     def write(self, choice: int) -> str:
         return "pay" if choice == PAY else "leave"
 
-    def ends(self, s: Table, frame: Frame, choice: int) -> bool:
-        return choice == GO
+    def ends(self, s: Table, frame: Frame, choice: int) -> int:
+        return int(choice == GO)
 
     def costs(self, s: Table, frame: Frame, choice: int) -> bool:
         return choice == PAY

@@ -269,6 +269,9 @@ class Discount(Decision[Table, int]):
     def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
         return card_named(words)
 
+    def ends(self, s: Table, frame: Frame, choice: int) -> int:
+        return int(choice == PASS)
+
     def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
         return () if choice == PASS else (Place("stall", choice),)
 

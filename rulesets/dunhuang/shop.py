@@ -86,6 +86,9 @@ class Tribute(YesNo[Table]):
     name = "tribute"
     rule = "DH-10.19"
 
+    def costs(self, s: Table, frame: Frame, choice: int) -> bool:
+        return choice == YES
+
     def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
         _, seat, (owner, good) = frame
         if choice == YES:

@@ -17,12 +17,13 @@ from textual.message import Message
 from textual.widgets import Input
 
 from rules.kinds import Place
-from rules.match import ClosedOffer, IllegalMove, OutOfTurn, UndoClosed
+from rules.match import ClosedOffer, IllegalMove, OutOfTurn, Prompt, UndoClosed
 from rules.narration import waiting
 from rules.notation import AmbiguousMove, NonsenseMove
 from rules.words import About, Sentence
 from tui.screens.asking import Asking, Chosen, distinct
 from tui.screens.curtain import Curtain
+from tui.screens.glance import FirstGlance
 from tui.screens.palette import Palette
 from tui.screens.reader import Reader
 from tui.screens.scene import SceneScreen
@@ -39,8 +40,8 @@ from tui.widgets.notes import headed, spaced
 from tui.widgets.panes import Marks, PlacesPane
 from tui.widgets.text import TextPane
 
-USUAL_PROMPT, LONGEST_PROMPT, LONGEST_PAUSE = 2, 4, 6
-"""Lines of a question; the menu gives way to a long one. In a pause there is no menu."""
+USUAL_PROMPT, LONGEST_PAUSE, LEAST_MENU = 2, 6, 3
+"""Lines of a question, of what is told in a pause, and of the menu below a long question."""
 
 
 class TableScreen(SceneScreen):
@@ -49,9 +50,10 @@ class TableScreen(SceneScreen):
         shown("table.pane", "tab", "board/menu", "Move the cursor between board and menu", "switch_pane"),
         shown("table.closed", "c", "closed", "Show what is closed just now, and why"),
         shown("table.undo", "u", "undo", "Take your last move back, while the rules of undo allow it"),
-        shown("table.leave", "q,backspace,escape", "leave", "One step back, or leave the table; the game is kept"),
-        hidden("table.type", "colon", "type a move", "Type a move in notation, such as “camel 3”"),
+        shown("table.leave", "q,backspace,escape", "leave", "One step back, then leave the table; the game is kept"),
+        hidden("table.type", "colon", "type", "Type a move; what fits is shown while you do"),
         hidden("table.done", "d", "done", "Hand the chosen set in, wherever the cursor is"),
+        hidden("table.order", "o", "in order", "The same, and say in which order the cards go down"),
         hidden("table.hint", "i", "hint", "A hint in steps: where to look, what to do, and why"),
         hidden("table.news", "n", "news", "What happened since your last move"),
         hidden("table.step", "full_stop", "step", "Let the waiting bot move now"),
@@ -59,7 +61,7 @@ class TableScreen(SceneScreen):
         hidden("table.down", "down,j", "down", "Cursor down", "steer(0, 1)"),
         hidden("table.left", "left,h", "left", "Cursor left", "steer(-1, 0)"),
         hidden("table.right", "right,l", "right", "Cursor right", "steer(1, 0)"),
-        *(hidden(f"table.digit-{n}", str(n), f"option {n}", action=f"digit({(n - 1) % 10})") for n in range(10)),
+        *(hidden(f"table.digit-{n}", str(n), f"option {n}", action=f"digit('{n}')") for n in range(10)),
     ]
 
     class Changed(Message):
@@ -76,6 +78,10 @@ class TableScreen(SceneScreen):
         self.hinting = Hinting(chair, self.board.zones)
         self.news = Text()
         """A passing word for the prompt line: a refusal, a reason, a hint."""
+        self.glance = FirstGlance()
+        """Of the question: as long as nobody can have seen it, no key answers it."""
+        self.watched = False
+        """What stood here before was a pause: whatever follows comes by itself."""
         self.moving = False
         """A move is on its way into the archive: keys that would choose are for what stands there no more."""
 
@@ -114,14 +120,20 @@ class TableScreen(SceneScreen):
         if asked and self.chair.eyes not in asked:
             self._change_hands(asked[0])
             return
-        self.hinting.forget()
-        self.asking.begin()
-        if self.asking.pointing:
-            self.look_at(None)
-            self.souq.call_player()
+        if self.asking.begin():
+            self._ask_anew()
+        self.watched = self.chair.paused
         self.show()
         if self.chair.over:
             self.show_score()
+
+    def _ask_anew(self) -> None:
+        """A question that was not there before; it is expected if it follows from one's own move."""
+        self.hinting.forget()
+        self.look_at(None)
+        self.souq.call_player()
+        self.glance.begin(expected=self.chair.last_own_move() == self.chair.moves_made > 0 and not self.watched)
+        self.soon(self.glance.painted)
 
     def _change_hands(self, seat: int) -> None:
         """Another player's cards come up only when he says he is there."""
@@ -150,6 +162,7 @@ class TableScreen(SceneScreen):
     def show_cursor(self) -> None:
         if not self.is_here:
             return
+        self.asking.keep_in(self.around.regions_of(self.asking.targets()))
         menu = self.query_one(Menu)
         menu.active = not self.asking.on_board
         menu.set_reactive(Menu.cursor, self.asking.cursor)
@@ -161,9 +174,13 @@ class TableScreen(SceneScreen):
         super().show_prompt()
         if self.is_here:
             prompt = self.query_one("#prompt", TextPane)
-            most = LONGEST_PROMPT if self.asking.pointing else LONGEST_PAUSE
-            needed = max(USUAL_PROMPT, min(prompt.lines_of(prompt.text), most))
-            prompt.styles.height = "1fr" if self.seen else needed
+            lines = prompt.lines_of(prompt.text)
+            prompt.styles.height = "1fr" if self.seen else max(USUAL_PROMPT, min(lines, self._most_lines()))
+
+    def _most_lines(self) -> int:
+        """Of the prompt: the menu keeps enough for the option under the cursor. In a pause there is no menu."""
+        room = self.query_one("#prompt").size.height + self.query_one(Menu).size.height
+        return max(USUAL_PROMPT, room - (LEAST_MENU if self.asking.pointing else 0))
 
     def show_notes(self) -> None:
         """On a tall screen the room below the menu tells what is closed, what the cards in hand do, and the rules
@@ -195,11 +212,14 @@ class TableScreen(SceneScreen):
         return " · ".join(part for part in (f"bots {self.pace.value}" if bots else "", undo) if part)
 
     def prompt_text(self) -> Text:
-        aside = self.news if self.news.plain else self._closed_reason() or self._about_set() or self._cut_option()
+        """The question, always; below it a passing word, as much of it as there is room for."""
+        aside = self.news if self.news.plain else self._closed_reason() or self._about_set()
+        question, lines_of = self._question(), self.query_one("#prompt", TextPane).lines_of
         if not aside.plain:
-            return self._question()
-        both = Text("\n").join((self._question(), aside))
-        return both if self.query_one("#prompt", TextPane).lines_of(both) <= USUAL_PROMPT else aside
+            return question
+        while aside.plain and lines_of(Text("\n").join((question, aside))) > self._most_lines():
+            aside = aside[: aside.plain.rstrip("… ").rfind(" ")].append(" …")
+        return Text("\n").join((question, aside))
 
     def _question(self) -> Text:
         if self.asking.pointing:
@@ -212,7 +232,8 @@ class TableScreen(SceneScreen):
     def _latest(self) -> Text:
         """In a pause: what there is to watch."""
         told = [self.texts.written(line.sentence) for line in self.chair.logbook.latest] or [Text()]
-        told[-1].append(" (Enter)", "news")
+        if self.pace is Pace.STEP:  # else it goes on by itself
+            told[-1].append(" (Enter)", "news")
         lines = self.query_one("#prompt", TextPane).lines_of
         while len(told) > 1 and lines(Text("\n").join(told)) > LONGEST_PAUSE:
             told.pop(0)
@@ -234,12 +255,6 @@ class TableScreen(SceneScreen):
         if not so_far.legal:
             return self.texts.written(so_far.words, "bad")
         return self.texts.written(so_far.words, "good").append(" (d hands it in)", "quiet")
-
-    def _cut_option(self) -> Text:
-        """The option under the cursor, where the menu has no room for all of it."""
-        menu = self.query_one(Menu)
-        cut = menu.cursor < len(menu.rows) and menu.is_cut(menu.cursor)
-        return menu.rows[menu.cursor].label.copy() if cut else Text()
 
     def rule_here(self) -> str:
         """The rule of the question; in a pause the one that was applied last."""
@@ -287,13 +302,12 @@ class TableScreen(SceneScreen):
         self.show_cursor()
 
     def action_closed(self) -> None:
-        self.asking.show_closed = not self.asking.show_closed
-        self.asking.arrange()
-        if self.asking.show_closed and self.asking.pointing and not self.asking.pointing.prompt.closed:
+        self.asking.toggle_closed()
+        if self.asking.shows_closed and self.asking.pointing and not self.asking.pointing.prompt.closed:
             self.say("Nothing is closed here.")
         self.show_cursor()
 
-    # Choosing: every way ends in ``decide``
+    # Choosing: every way ends in ``decide``, and none begins before the question could be seen
 
     def action_choose(self) -> None:
         if self.seen:
@@ -302,17 +316,20 @@ class TableScreen(SceneScreen):
             self.show_score()
         elif self.chair.paused:
             self.chair.step()
-        elif self.asking.on_board and self.asking.spot:
+        elif self.asking.on_board:
             self.point_at(self.asking.spot)
         else:
             self.choose(self.asking.cursor)
 
-    def action_digit(self, index: int) -> None:
-        if index < len(self.asking.items) and self.seen is None:
+    def action_digit(self, digit: str) -> None:
+        index = self.asking.line_of(digit)
+        if index is not None and self.seen is None and self.glance.is_over:
             self.asking.cursor = index
             self.choose(index)
 
     def choose(self, index: int) -> None:
+        if not self.glance.is_over:
+            return
         self.news = Text()
         if self.asking.closed_item and index == self.asking.cursor:
             self.say(self._closed_reason(), "bad")
@@ -320,20 +337,24 @@ class TableScreen(SceneScreen):
             self.decide(self.asking.choose(index))
 
     def action_done(self) -> None:
-        if self.seen is None:
+        if self.seen is None and self.glance.is_over:
             self.decide(self.asking.hand_in())
 
-    def point_at(self, place: Place) -> None:
+    def action_order(self) -> None:
+        wish = self.asking.in_order() if self.glance.is_over and self.seen is None else None
+        if wish is not None:
+            self.decide(Chosen(wish))
+        elif self.asking.pointing:
+            self.say("There is no order to choose here.")
+
+    def point_at(self, place: Place | None) -> None:
+        if place is None or not self.glance.is_over:
+            return
         if place not in self.asking.targets():
             self._point_in_vain(place)
             return
         self.news = Text()
-        chosen = self.asking.point_at(place)
-        if chosen is None and self.asking.spot is None:
-            spots = self.around.regions_of(self.asking.targets())
-            self.asking.spot = next(iter(spots), None)
-            self.asking.on_board = bool(spots) and self.asking.on_board
-        self.decide(chosen)
+        self.decide(self.asking.point_at(place))
 
     def _point_in_vain(self, place: Place) -> None:
         """Why nothing can be done with this place; or, where nobody would expect it, what it is."""
@@ -347,13 +368,13 @@ class TableScreen(SceneScreen):
         """What was chosen is done; as long as it is being kept, nothing else can be chosen."""
         if chosen is None:
             self.show_cursor()
-        elif not self.moving:
+        elif not self.moving and self.asking.pointing:
             self.moving = True
-            self.run_worker(self._move(chosen.choice), group="move")
+            self.run_worker(self._move(chosen.choice, self.asking.pointing.prompt), group="move")
 
-    async def _move(self, choice: Any) -> None:
+    async def _move(self, choice: Any, asked: Prompt) -> None:
         try:
-            await self.chair.play(choice)
+            await self.chair.play(choice, asked)
         except IllegalMove as error:
             self.say(self.texts.written(error.sentence).append(f" ({error.refusal.rule})", "quiet"), "bad")
         except OutOfTurn as error:
@@ -385,6 +406,8 @@ class TableScreen(SceneScreen):
             self.show_cursor()
 
     def on_menu_chosen(self, message: Menu.Chosen) -> None:
+        if not self.glance.is_over:
+            return
         self.asking.on_board = False
         self.asking.cursor = message.index
         self.choose(message.index)
@@ -465,6 +488,8 @@ class TableScreen(SceneScreen):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         event.stop()
         line = event.value
+        if line.strip() and not self.glance.is_over:
+            return
         self._stop_typing()
         if not line.strip():
             return

@@ -129,9 +129,10 @@ class Chair(Scene):
 
     # What it may do
 
-    async def play(self, choice: Any) -> None:
-        """Make a move: it is safe before anybody sees it, and one that cannot be kept is not made."""
-        await self._table.play(self._seat, choice)
+    async def play(self, choice: Any, asked: Prompt | None = None) -> None:
+        """Make a move: it is safe before anybody sees it, and one that cannot be kept is not made. One that answers a
+        question is not made either where another one is asked by then."""
+        await self._table.play(self._seat, choice, asked)
 
     def undo_objection(self) -> str | None:
         """Why the last move of this seat cannot be taken back, or nothing."""

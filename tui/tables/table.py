@@ -11,7 +11,7 @@ from typing import Any
 from rules.advice import Advice
 from rules.bots.random import Random
 from rules.knowledge import Knowledge
-from rules.match import Match, UndoClosed
+from rules.match import Match, OutOfTurn, Prompt, UndoClosed
 from rules.record import UNDO, Aside, SeatLabel, write_aside, write_move
 from tui.tables.archive import Ledger, Opened
 from tui.tables.chair import Chair, Change
@@ -119,14 +119,19 @@ class Table:
 
     # What chairs do
 
-    async def play(self, seat: int, choice: Any) -> None:
-        """Make a move: it is safe before anybody sees it, and one that cannot be kept is not made."""
-        await uninterrupted(self._play(seat, choice))
+    async def play(self, seat: int, choice: Any, asked: Prompt | None = None) -> None:
+        """Make a move: it is safe before anybody sees it, and one that cannot be kept is not made. One that answers a
+        question is not made either where another one is asked by then."""
+        await uninterrupted(self._play(seat, choice, asked=asked))
 
-    async def _play(self, seat: int, choice: Any, unless_changed_since: int | None = None) -> None:
+    async def _play(
+        self, seat: int, choice: Any, unless_changed_since: int | None = None, asked: Prompt | None = None
+    ) -> None:
         async with self._one_pen:
             if unless_changed_since not in (None, self._changes):
                 return
+            if asked is not None and self._match.prompt(seat) != asked:
+                raise OutOfTurn("The table has changed meanwhile.")
             prepared = self._match.prepare(seat, choice, pausing=self._pausing)
             settled = self._match.settled(prepared.state)
             await self._write(write_move(seat, prepared.move.notation, settled))
