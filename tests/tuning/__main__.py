@@ -62,7 +62,8 @@ def written(game: Game[Any], weights: Weights, asked: argparse.Namespace, met: i
     aspects = [f'"{name}" = {value}' for name, value in weights.aspects.items()]
     return "\n".join(
         [
-            f"# How much each aspect of a position counts, in {game.judgement.unit}s: python -m tests.tuning {asked.game}",
+            f"# How much each aspect of a position counts, in {game.judgement.unit}s.",
+            f"# Written by: python -m tests.tuning {asked.game} --games {asked.games} --seed {asked.seed} --write",
             f'anchor = "{weights.anchor}"',
             f"spread = {list(weights.spread)}",
             "",
