@@ -1,4 +1,4 @@
-"""What a bot thinks a position is worth."""
+"""What a bot thinks a position is worth, and what a turn has brought in words."""
 
 from typing import Final
 
