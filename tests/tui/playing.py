@@ -285,12 +285,8 @@ async def opened(
     profile, tables = LocalProfile(), OpenTables(FileArchive(data_folder()), ThinkingPool())
     profile.progress = profile.progress.with_greeting() if greeted else profile.progress
     clock = Clock()
-    with (
-        patch("tui.tables.table.Thinker", LocalThinker),
-        patch("tui.screens.review.Thinker", LocalThinker),
-        patch("tui.screens.glance.monotonic", clock),
-    ):
-        app = SouqApp(profile, tables, start, only_ascii)
+    with patch("tui.tables.table.Thinker", LocalThinker), patch("tui.screens.review.Thinker", LocalThinker):
+        app = SouqApp(profile, tables, start, only_ascii, clock)
         async with app.run_test(size=size, notifications=True) as pilot:
             player = Player(app, pilot, clock)
             await player.until(lambda: not app._batch_count)  # the first paint has been let go

@@ -42,7 +42,7 @@ async def test_rows_are_written_in_full_where_there_is_room_for_all() -> None:
 
 async def test_where_there_is_none_only_the_row_under_the_cursor_is_in_full() -> None:
     async with menu(SHORT, LONG, OTHER, height=3) as (pane, lines):
-        assert lines == ["▶1 reset", " 2 throw away the top card…", " 3 slide to the right end o…"]
+        assert lines == ["▶1 reset", " 2 throw away the top card …", " 3 slide to the right end o…"]
         pane.cursor = 1
         lines = [pane.render_line(y).text.rstrip() for y in range(3)]
         assert lines == ["▶2 throw away the top card  ▲", "   of the market deck", " 3 slide to the right end o…"]

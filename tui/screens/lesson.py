@@ -78,13 +78,13 @@ class LessonScreen(TableScreen):
         step = self.coach.step
         return step.rule if step is not None and step.rule else super().rule_here()
 
-    def action_choose(self) -> None:
+    async def action_choose(self) -> None:
         if self.seen:
             self.look_at(None)
         elif self.coach.over:
             self._go_on()
         elif self.coach.waits_for_move:
-            super().action_choose()
+            await super().action_choose()
         else:
             self.lesson_table.read_on()
 

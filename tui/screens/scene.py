@@ -282,7 +282,10 @@ class SceneScreen(SouqScreen[None]):
 
     def read(self, title: str, text: Text, otherwise: str = "Nobody is asked just now.") -> None:
         text.rstrip()
-        self.app.push_screen(Reader(title, text if text.plain else Text(otherwise, "quiet")))
+        self.app.push_screen(Reader(title, text if text.plain else Text(otherwise, "quiet")), self.has_read)
+
+    def has_read(self, _: None) -> None:
+        """Back from a page that any key closes."""
 
     def action_book(self) -> None:
         told: dict[str, list[Text]] = {}
@@ -310,7 +313,7 @@ class SceneScreen(SouqScreen[None]):
         self.query_one(LogPane).scroll_by(-5)
 
     def action_help(self) -> None:
-        self.app.push_screen(HelpScreen(self, self.scene.game))
+        self.app.push_screen(HelpScreen(self, self.scene.game), self.has_read)
 
     # Pace
 

@@ -14,7 +14,7 @@ from textual.widgets import Static
 from rules.outcome import Outcome
 from tui.boards import load_board
 from tui.look import colours
-from tui.screens.base import Overlay
+from tui.screens.base import Surprise
 from tui.tables.chair import Chair
 from tui.widgets.keys import hidden, shown
 from tui.widgets.text import KeyLine
@@ -28,7 +28,7 @@ class Next(Enum):
     STAY = "stay"
 
 
-class ScoreScreen(Overlay[tuple[Next, Chair]]):
+class ScoreScreen(Surprise[tuple[Next, Chair]]):
     CSS_PATH = "score.tcss"
     AUTO_FOCUS: ClassVar[str | None] = None
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -70,4 +70,5 @@ class ScoreScreen(Overlay[tuple[Next, Chair]]):
         self.query_one("#box").scroll_relative(y=lines, animate=False)
 
     def action_choose(self, answer: str) -> None:
-        self.dismiss((Next(answer), self.chair))
+        if self.glance.allows_enter():
+            self.dismiss((Next(answer), self.chair))

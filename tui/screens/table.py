@@ -7,7 +7,9 @@ everything is asked and drawn anew.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -42,6 +44,8 @@ from tui.widgets.text import TextPane
 
 USUAL_PROMPT, LONGEST_PAUSE, LEAST_MENU = 2, 6, 3
 """Lines of a question, of what is told in a pause, and of the menu below a long question."""
+PATIENCE = 1.0
+"""Seconds that keys wait for a move on its way into the archive."""
 
 
 class TableScreen(SceneScreen):
@@ -78,12 +82,13 @@ class TableScreen(SceneScreen):
         self.hinting = Hinting(chair, self.board.zones)
         self.news = Text()
         """A passing word for the prompt line: a refusal, a reason, a hint."""
-        self.glance = FirstGlance()
+        self.glance = FirstGlance(self.souq.clock)
         """Of the question: as long as nobody can have seen it, no key answers it."""
         self.watched = False
         """What stood here before was a pause: whatever follows comes by itself."""
-        self.moving = False
-        """A move is on its way into the archive: keys that would choose are for what stands there no more."""
+        self.at_rest = asyncio.Event()
+        """No move is on its way into the archive. While one is, what would choose is for what stands there no more."""
+        self.at_rest.set()
 
     def compose_choices(self) -> ComposeResult:
         yield Menu(id="menu")
@@ -97,6 +102,10 @@ class TableScreen(SceneScreen):
 
     def on_unmount(self) -> None:
         self.chair.leave()
+        self.at_rest.set()
+
+    def on_screen_resume(self) -> None:
+        self.soon(self._painted)
 
     # The table has changed
 
@@ -133,7 +142,16 @@ class TableScreen(SceneScreen):
         self.look_at(None)
         self.souq.call_player()
         self.glance.begin(expected=self.chair.last_own_move() == self.chair.moves_made > 0 and not self.watched)
-        self.soon(self.glance.painted)
+        self.soon(self._painted)
+
+    def has_read(self, _: None) -> None:
+        """The key that closed the page may be pressed twice."""
+        self.glance.cover()
+        self.soon(self._painted)
+
+    def _painted(self) -> None:
+        if self.is_current:  # else something lies over it
+            self.glance.painted()
 
     def _change_hands(self, seat: int) -> None:
         """Another player's cards come up only when he says he is there."""
@@ -289,6 +307,7 @@ class TableScreen(SceneScreen):
         if self.look_aside(dx, dy):
             return
         self.news = Text()
+        self.glance.steered()
         if self.asking.on_board:
             spots = self.around.regions_of(self.asking.targets())
             self.asking.go_to(nearest(spots, self.asking.spot, dx, dy) if spots else None)
@@ -309,46 +328,48 @@ class TableScreen(SceneScreen):
 
     # Choosing: every way ends in ``decide``, and none begins before the question could be seen
 
-    def action_choose(self) -> None:
+    async def action_choose(self) -> None:
         if self.seen:
             self.look_at(None)
         elif self.chair.over:
             self.show_score()
-        elif self.chair.paused:
+        elif self.asking.pointing is None:
             self.chair.step()
-        elif self.asking.on_board:
-            self.point_at(self.asking.spot)
-        else:
-            self.choose(self.asking.cursor)
+        elif self.glance.allows_enter():
+            self.point_at(self.asking.spot) if self.asking.on_board else self.choose(self.asking.cursor)
+            await self._rest()
 
-    def action_digit(self, digit: str) -> None:
+    async def action_digit(self, digit: str) -> None:
         index = self.asking.line_of(digit)
-        if index is not None and self.seen is None and self.glance.is_over:
+        if index is not None and self.seen is None and self.glance.allows_digit():
             self.asking.cursor = index
             self.choose(index)
+            await self._rest()
+
+    async def action_done(self) -> None:
+        if self.seen is None and self.glance.allows_digit():
+            self.decide(self.asking.hand_in())
+            await self._rest()
+
+    async def action_order(self) -> None:
+        if self.seen or self.asking.pointing is None or not self.glance.allows_digit():
+            return
+        wish = self.asking.in_order()
+        if wish is None:
+            self.say("There is no order to choose here.")
+        else:
+            self.decide(Chosen(wish))
+            await self._rest()
 
     def choose(self, index: int) -> None:
-        if not self.glance.is_over:
-            return
         self.news = Text()
         if self.asking.closed_item and index == self.asking.cursor:
             self.say(self._closed_reason(), "bad")
         else:
             self.decide(self.asking.choose(index))
 
-    def action_done(self) -> None:
-        if self.seen is None and self.glance.is_over:
-            self.decide(self.asking.hand_in())
-
-    def action_order(self) -> None:
-        wish = self.asking.in_order() if self.glance.is_over and self.seen is None else None
-        if wish is not None:
-            self.decide(Chosen(wish))
-        elif self.asking.pointing:
-            self.say("There is no order to choose here.")
-
     def point_at(self, place: Place | None) -> None:
-        if place is None or not self.glance.is_over:
+        if place is None:
             return
         if place not in self.asking.targets():
             self._point_in_vain(place)
@@ -368,8 +389,8 @@ class TableScreen(SceneScreen):
         """What was chosen is done; as long as it is being kept, nothing else can be chosen."""
         if chosen is None:
             self.show_cursor()
-        elif not self.moving and self.asking.pointing:
-            self.moving = True
+        elif self.at_rest.is_set() and self.asking.pointing:
+            self.at_rest.clear()
             self.run_worker(self._move(chosen.choice, self.asking.pointing.prompt), group="move")
 
     async def _move(self, choice: Any, asked: Prompt) -> None:
@@ -382,7 +403,13 @@ class TableScreen(SceneScreen):
         except Trouble as error:
             self.say(sentence(str(error)), "bad")
         finally:
-            self.moving = False
+            self.call_later(self.at_rest.set)  # when what the move has changed has been taken stock of
+
+    async def _rest(self) -> None:
+        """Until the move is made and what follows from it is on the screen: keys typed ahead are meant for that. But a
+        slow archive does not take the keyboard away."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.at_rest.wait(), PATIENCE)
 
     def action_undo(self) -> None:
         self.run_worker(self._undo(), group="move")
@@ -396,7 +423,8 @@ class TableScreen(SceneScreen):
     # The mouse does what the cursor does
 
     def on_places_pane_pointed(self, message: PlacesPane.Pointed) -> None:
-        self.point_at(message.place)
+        if self.glance.allows_enter():
+            self.point_at(message.place)
 
     def on_places_pane_hovered(self, message: PlacesPane.Hovered) -> None:
         new = message.place != self.asking.spot and message.place in self.asking.targets()
@@ -406,7 +434,7 @@ class TableScreen(SceneScreen):
             self.show_cursor()
 
     def on_menu_chosen(self, message: Menu.Chosen) -> None:
-        if not self.glance.is_over:
+        if not self.glance.allows_enter():
             return
         self.asking.on_board = False
         self.asking.cursor = message.index
@@ -487,12 +515,14 @@ class TableScreen(SceneScreen):
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         event.stop()
-        line = event.value
-        if line.strip() and not self.glance.is_over:
-            return
-        self._stop_typing()
-        if not line.strip():
-            return
+        if not event.value.strip():
+            self._stop_typing()
+        elif self.glance.allows_digit():
+            self._stop_typing()
+            self.run_worker(self._play_typed(event.value), group="move")
+
+    async def _play_typed(self, line: str) -> None:
+        await self._rest()
         try:
             self.decide(Chosen(self.chair.read(line)))
         except (NonsenseMove, AmbiguousMove, OutOfTurn) as error:
