@@ -45,7 +45,7 @@ async def test_where_there_is_none_only_the_row_under_the_cursor_is_in_full() ->
         assert lines == ["▶1 reset", " 2 throw away the top card …", " 3 slide to the right end o…"]
         pane.cursor = 1
         lines = [pane.render_line(y).text.rstrip() for y in range(3)]
-        assert lines == ["▶2 throw away the top card  ▲", "   of the market deck", " 3 slide to the right end o…"]
+        assert lines == [" 1 reset", "▶2 throw away the top card", f"{'   of the market deck':<28} ▼"]
 
 
 async def test_rows_that_differ_only_behind_the_edge_are_not_cut() -> None:

@@ -333,9 +333,9 @@ class TableScreen(SceneScreen):
             self.look_at(None)
         elif self.chair.over:
             self.show_score()
-        elif self.asking.pointing is None:
+        elif self.chair.paused:
             self.chair.step()
-        elif self.glance.allows_enter():
+        elif self.asking.pointing and self.glance.allows_enter():
             self.point_at(self.asking.spot) if self.asking.on_board else self.choose(self.asking.cursor)
             await self._rest()
 
