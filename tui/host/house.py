@@ -22,7 +22,7 @@ from tui.host.naming import NamingApp
 from tui.host.rules_of_house import HouseRules
 from tui.host.steady import Garbage
 from tui.host.visit import Visit
-from tui.tables.database import Database
+from tui.tables.database.sqlite import SqliteDatabase
 from tui.tables.trouble import FAULT, FINE, Trouble
 
 log = logging.getLogger("souq.host")
@@ -50,7 +50,7 @@ class House:
         """The port at which it is open."""
         self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         key = key_of_house(self.folder)
-        self.database = Database(self.folder / "house.db")
+        self.database = SqliteDatabase(self.folder / "house.db")
         self.accounts = Accounts(self.database)
         self.bans = Bans(self.database)
         await self.bans.recall()

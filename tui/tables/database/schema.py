@@ -39,13 +39,14 @@ VERSIONS: Final[tuple[tuple[str, ...], ...]] = (
             name TEXT PRIMARY KEY,
             head TEXT NOT NULL,
             finished BIGINT NOT NULL,
-            touched BIGINT NOT NULL
+            begun BIGINT NOT NULL
         )""",
-        "CREATE INDEX games_by_time ON games (finished, touched)",
+        "CREATE INDEX games_by_time ON games (finished, begun)",
         """CREATE TABLE entries (
             game TEXT NOT NULL REFERENCES games (name) ON DELETE CASCADE,
             number BIGINT NOT NULL,
             line TEXT NOT NULL,
+            written BIGINT NOT NULL,
             PRIMARY KEY (game, number)
         )""",
         """CREATE TABLE tables (
@@ -68,5 +69,5 @@ VERSIONS: Final[tuple[tuple[str, ...], ...]] = (
         )""",
     ),
 )
-"""``entries``: number n of a game is written once, whoever is first; the primary key sees to it. ``tables`` is what the
-hall knows of a table, ``sitters`` finds the tables of one player among thousands."""
+"""Times are milliseconds since 1970. ``entries``: number n of a game is written once, whoever is first; the primary key
+sees to it. ``tables`` is what the hall knows of a table, ``sitters`` finds the tables of one player among thousands."""
