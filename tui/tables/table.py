@@ -16,6 +16,7 @@ from rules.record import UNDO, Aside, SeatLabel, write_aside, write_move
 from tui.tables.archive import Ledger, Opened
 from tui.tables.chair import Chair, Change
 from tui.tables.pace import Pace, common_pace
+from tui.tables.scene import Scene
 from tui.tables.seats import YOU, people_at
 from tui.tables.thinking import Thinker, ThinkingPool, ThoughtLost
 from tui.tables.trouble import Trouble
@@ -40,6 +41,8 @@ class Table:
         self.chairs: list[Chair] = []
         self.when_left: Callable[[Table], None] = lambda table: None
         """Called when the last chair is left."""
+        self.when_changed: Callable[[Table], None] = lambda table: None
+        """Called after every change, whoever sits here."""
         self._ledger = ledger
         self._written = opened.written
         self._thinker = Thinker(pool)
@@ -62,6 +65,10 @@ class Table:
     @property
     def over(self) -> bool:
         return self._match.over
+
+    def scene(self, eyes: int) -> Scene:
+        """The game as one pair of eyes sees it, for somebody who takes no chair."""
+        return Scene(self._match, self.seats, eyes)
 
     # Chairs
 
@@ -163,7 +170,10 @@ class Table:
             await self._write(write_aside(aside))
             self.asides.append((len(self._match.moves), aside))
             self._minders = _minders(self.asides)
-        self.tell(Change())
+        if aside.say:
+            self._announce(Change())  # nobody has to think again because of a word
+        else:
+            self.tell(Change())
 
     async def _write(self, line: str) -> None:
         await self._ledger.append(self._written, line)
@@ -185,6 +195,7 @@ class Table:
     def _announce(self, change: Change) -> None:
         for chair in list(self.chairs):
             chair.tell(change)
+        self.when_changed(self)
 
     # The bots
 

@@ -6,6 +6,7 @@ once. Whoever comes second is told so, reads what he missed, and thinks again.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from datetime import datetime
 from time import time
@@ -26,7 +27,7 @@ COUNTED: Final = f"sum(CASE WHEN line LIKE '{ASIDE}%' THEN 0 WHEN line = '{UNDO}
 LISTED: Final = f"""
     SELECT name, head, begun, {COUNTED}, max(written) AS touched
     FROM games LEFT JOIN entries ON game = name
-    WHERE finished = ?
+    WHERE owner = ? AND finished = ?
     GROUP BY name, head, begun
 """
 
@@ -66,33 +67,38 @@ class RowLedger:
 
 
 class RowArchive:
-    def __init__(self, database: Database) -> None:
+    """The games of one owner; those that belong to nobody in particular, if none is named."""
+
+    def __init__(self, database: Database, owner: str = "") -> None:
         self._database = database
+        self._owner = owner
 
     async def create(self, match: Match[Any], seats: Sequence[SeatLabel]) -> RowLedger:
         begun = datetime.now()
         head = write_head(head_of(match, seats, begun.isoformat(timespec="seconds"), __version__)).rstrip("\n")
         game = match.game.facts.name
-        return RowLedger(self._database, await self._database.write(lambda db: _created(db, game, head)))
+        name = await self._database.write(lambda db: _created(db, game, self._owner, head))
+        return RowLedger(self._database, name)
 
     async def open(self, name: str) -> tuple[RowLedger, Opened]:
         head, finished, lines = await self._record(name)
         if finished:
             raise Trouble(f"the game {name} is over; it can only be watched")
-        return RowLedger(self._database, name), _opened(name, head, lines)
+        return RowLedger(self._database, name), await asyncio.to_thread(_opened, name, head, lines)
 
     async def read(self, name: str) -> Opened:
         head, _, lines = await self._record(name)
-        return _opened(name, head, lines)
+        return await asyncio.to_thread(_opened, name, head, lines)
 
     async def listing(self, finished: bool = False) -> list[Saved]:
-        rows = await self._database.read(lambda db: db.execute(LISTED, (int(finished),)).fetchall())
+        rows = await self._database.read(lambda db: db.execute(LISTED, (self._owner, int(finished))).fetchall())
         games = [_saved(finished, *row) for row in rows]
         return sorted(games, key=lambda game: (game.touched, game.name), reverse=True)
 
     async def _record(self, name: str) -> tuple[str, bool, list[str]]:
         def job(db: Transaction) -> tuple[str, bool, list[str]]:
-            row = db.execute("SELECT head, finished FROM games WHERE name = ?", (name,)).fetchone()
+            asked = "SELECT head, finished FROM games WHERE name = ? AND owner = ?"
+            row = db.execute(asked, (name, self._owner)).fetchone()
             if row is None:
                 raise Trouble(f"no game is called {name!r} here")
             return row[0], bool(row[1]), _lines(db, name, 0)
@@ -104,11 +110,11 @@ def now() -> int:
     return int(time() * 1000)
 
 
-def _created(db: Transaction, game: str, head: str) -> str:
+def _created(db: Transaction, game: str, owner: str, head: str) -> str:
     while True:
         name = f"{game}-{code(6)}"
-        told = "INSERT INTO games VALUES (?, ?, 0, ?) ON CONFLICT DO NOTHING"
-        if db.execute(told, (name, head, now())).rowcount:
+        told = "INSERT INTO games VALUES (?, ?, ?, 0, ?) ON CONFLICT DO NOTHING"
+        if db.execute(told, (name, owner, head, now())).rowcount:
             return name
 
 

@@ -37,11 +37,12 @@ VERSIONS: Final[tuple[tuple[str, ...], ...]] = (
         )""",
         """CREATE TABLE games (
             name TEXT PRIMARY KEY,
+            owner TEXT NOT NULL,
             head TEXT NOT NULL,
             finished BIGINT NOT NULL,
             begun BIGINT NOT NULL
         )""",
-        "CREATE INDEX games_by_time ON games (finished, begun)",
+        "CREATE INDEX games_of_owner ON games (owner, finished)",
         """CREATE TABLE entries (
             game TEXT NOT NULL REFERENCES games (name) ON DELETE CASCADE,
             number BIGINT NOT NULL,
@@ -51,15 +52,10 @@ VERSIONS: Final[tuple[tuple[str, ...], ...]] = (
         )""",
         """CREATE TABLE tables (
             code TEXT PRIMARY KEY,
-            game TEXT NOT NULL,
-            options TEXT NOT NULL,
-            seats TEXT NOT NULL,
-            owner TEXT NOT NULL,
-            hidden BIGINT NOT NULL,
-            waiting TEXT NOT NULL,
             state TEXT NOT NULL,
             record TEXT NOT NULL,
-            touched BIGINT NOT NULL
+            touched BIGINT NOT NULL,
+            body TEXT NOT NULL
         )""",
         "CREATE INDEX tables_by_state ON tables (state, touched)",
         """CREATE TABLE sitters (
@@ -70,4 +66,5 @@ VERSIONS: Final[tuple[tuple[str, ...], ...]] = (
     ),
 )
 """Times are milliseconds since 1970. ``entries``: number n of a game is written once, whoever is first; the primary key
-sees to it. ``tables`` is what the hall knows of a table, ``sitters`` finds the tables of one player among thousands."""
+sees to it. A game that belongs to a table of the hall has no owner. ``tables`` is what the hall knows of a table,
+``sitters`` finds the tables of one player among thousands."""
