@@ -98,10 +98,8 @@ class Hall:
             await self._change(table.code, lambda now: replace(now, state="over", asked=(), outcome=outcome))
 
     async def close(self) -> None:
-        for errand in self._errands:
-            errand.cancel()
-        await asyncio.gather(*self._errands, return_exceptions=True)
         await self.tables.close()
+        await asyncio.gather(*self._errands, return_exceptions=True)
 
     # Looking around
 
@@ -213,13 +211,11 @@ class Hall:
         """From secret bits: nobody can find the rest of the deal out from what he sees of it."""
         match = Match(load(table.game), Setup(len(table.places), secret_seed(), table.options))
         opened = await self.tables.deal(match, table.labels())
-        dealt = await self._change(
-            table.code,
-            lambda now: replace(now, state="played", record=opened.name, asked=match.deciders()),
-        )
+        await self._change(table.code, lambda now: replace(now, state="played", record=opened.name, runs=True))
         self.tables.let_bots_play(opened)
+        self._follow(opened)
         self.news(f"{_names(table.places)} began {title_of(table)}.")
-        return dealt
+        return self.unfinished[table.code]
 
     # What happens at the tables
 

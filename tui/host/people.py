@@ -1,4 +1,4 @@
-"""Who is in the house just now, and what each of them does. Kept in mind only: whoever is here says so by being here."""
+"""Who is in the house just now, and what each of them does. Kept in mind only: who is here says so by being here."""
 
 from __future__ import annotations
 

@@ -46,6 +46,8 @@ class Chair(Scene):
         self.own = tuple(own)
         self._table = table
         self._pace = pace
+        self._asked_at: int | None = None
+        """The position that the last question was about."""
         self._listeners: list[Listener] = []
         super().__init__(match, table.seats, self._first_eyes(table))
 
@@ -105,6 +107,7 @@ class Chair(Scene):
 
     def prompt(self) -> Prompt | None:
         """What these eyes are asked, if they are."""
+        self._asked_at = self._table.changes
         return self._match.prompt(self.eyes) if self.eyes in self.asked() else None
 
     def read(self, line: str) -> Any:
@@ -131,7 +134,7 @@ class Chair(Scene):
 
     async def play(self, choice: Any) -> None:
         """Make a move: it is safe before anybody sees it, and one that cannot be kept is not made."""
-        await self._table.play(self._seat, choice)
+        await self._table.play(self._seat, choice, self._asked_at)
 
     def undo_objection(self) -> str | None:
         """Why the last move of this seat cannot be taken back, or nothing."""

@@ -11,7 +11,7 @@ from typing import Any
 from rules.advice import Advice
 from rules.bots.random import Random
 from rules.knowledge import Knowledge
-from rules.match import Match, UndoClosed
+from rules.match import Match, OutOfTurn, UndoClosed
 from rules.record import UNDO, Aside, SeatLabel, write_aside, write_move
 from tui.tables.archive import Ledger, Opened
 from tui.tables.chair import Chair, Change
@@ -50,7 +50,8 @@ class Table:
         self._one_pen = asyncio.Lock()
         self._wake = asyncio.Event()
         self._step = asyncio.Event()
-        self._changes = 0
+        self.changes = 0
+        """How often it has changed: a choice belongs to the position it was made at."""
         self._minders = _minders(self.asides)
         self._plain_moves_told = False
 
@@ -126,12 +127,15 @@ class Table:
 
     # What chairs do
 
-    async def play(self, seat: int, choice: Any) -> None:
-        """Make a move: it is safe before anybody sees it, and one that cannot be kept is not made."""
-        await uninterrupted(self._play(seat, choice))
+    async def play(self, seat: int, choice: Any, at: int | None = None) -> None:
+        """Make a move: it is safe before anybody sees it, and one that cannot be kept is not made. One that was chosen
+        ``at`` an earlier position is not made either: somebody may sit in the same seat elsewhere."""
+        await uninterrupted(self._play(seat, choice, at))
 
-    async def _play(self, seat: int, choice: Any) -> None:
+    async def _play(self, seat: int, choice: Any, at: int | None) -> None:
         async with self._one_pen:
+            if at not in (None, self.changes):
+                raise OutOfTurn("The table has changed meanwhile; look again.")
             prepared = self._match.prepare(seat, choice, pausing=self._pausing)
             settled = self._match.settled(prepared.state)
             await self._write(write_move(seat, prepared.move.notation, settled))
@@ -187,7 +191,7 @@ class Table:
         self._step.set()
 
     def tell(self, change: Change) -> None:
-        self._changes += 1
+        self.changes += 1
         self._wake.set()
         self._step.set()  # a bot that waits to move must think again
         self._announce(change)
@@ -219,14 +223,14 @@ class Table:
 
     async def _go_on(self) -> None:
         """The rules have something to show: a look at the table first, at the pace of the bots."""
-        before = self._changes
+        before = self.changes
         await self._pause(READING)
-        if self._changes == before:
+        if self.changes == before:
             self._match.go_on(self._pausing)
             self.tell(Change())
 
     async def _bot_move(self, seat: int) -> None:
-        before = self._changes
+        before = self.changes
         self.thinking = seat
         thought = asyncio.ensure_future(self._thinker.choose(self._match, seat, self.player_of(seat)))
         try:
@@ -235,8 +239,9 @@ class Table:
         finally:
             thought.cancel()
             self.thinking = None
-        if self._changes == before:  # nobody took a move back meanwhile
-            await self.play(seat, choice)
+        if self.changes == before:
+            with suppress(OutOfTurn):  # somebody took a move back meanwhile, or moved for this seat
+                await self.play(seat, choice, before)
 
     async def _thought(self, thought: asyncio.Future[Any], seat: int) -> Any:
         """A bot that has lost its thread moves all the same, rather than stop the table; but not in secret."""
@@ -244,7 +249,7 @@ class Table:
             return await thought
         except ThoughtLost:
             self._tell_of_plain_moves()
-            return Random().choose(Knowledge(self._match, seat, self._changes))
+            return Random().choose(Knowledge(self._match, seat, self.changes))
 
     def _tell_of_plain_moves(self) -> None:
         """Once a table; it is no change of the game."""
