@@ -171,8 +171,7 @@ async def test_everything_is_there_after_the_house_was_closed(tmp_path: Path) ->
 async def test_a_bot_that_was_to_move_when_the_house_was_closed_moves_when_it_opens(tmp_path: Path) -> None:
     async with opened(tmp_path) as hall:
         table = await hall.open_table(ANA, plan(Place(), BOT))
-        await until(lambda: hall.unfinished[table.code].waits_for("a"))
-        await hall.tables.close()
+        await until(lambda: not hall.unfinished[table.code].runs and not hall.tables._tables and not hall._errands)
         ledger, record = await hall.tables.archive.open(hall.unfinished[table.code].record)
         await ledger.append(record.written, '@{"seat":0,"lend":"random"}\n')
     async with opened(tmp_path) as hall:

@@ -315,7 +315,7 @@ def _unfinished(db: Transaction) -> list[tuple[str]]:
 def _behind(db: Transaction) -> list[tuple[str]]:
     """Tables of whose last move the hall has not heard."""
     joined = "SELECT body FROM tables JOIN entries ON game = record WHERE state = 'played'"
-    return db.execute(f"{joined} GROUP BY code, body, touched HAVING max(written) > touched").fetchall()
+    return db.execute(f"{joined} GROUP BY code, body, touched HAVING max(written) >= touched").fetchall()
 
 
 def _finished(db: Transaction, player: str | None, most: int) -> list[tuple[str]]:
