@@ -18,7 +18,7 @@ from tui.host.rules_of_house import HouseRules, Limits, Times, read_house_rules
 from tui.tables.about import whole_book
 from tui.tables.trouble import Failure, Trouble
 
-FIRST = "Welcome to Souq"
+FIRST = "the hall"
 
 
 # Who somebody is

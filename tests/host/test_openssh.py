@@ -15,7 +15,7 @@ from tests.host.opened import COMMAND, OpenedHouse, needs_openssh
 from tests.rules.test_borders import loaded_by
 from tests.terminal.emulator import ROOT, clean_environment
 
-WELCOME = "Welcome to Souq"
+WELCOME = "the hall"
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def test_a_guest_presses_enter_and_comes_back_with_a_word(house: OpenedHouse) ->
         guest.sees("Press Enter")
         guest.press("enter")
         guest.sees(WELCOME, "guest-1")
-        word = re.search(r"Your word is (\S+):", guest.text)
+        word = re.search(r"your word: (\S+)", guest.text)
     assert word
     with house.visitor("ana", key="") as again:
         again.sees("Press Enter")

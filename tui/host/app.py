@@ -55,6 +55,10 @@ class AtTerminal(App[Any]):
         self.last_key = monotonic()
 
     @property
+    def wants_mouse(self) -> bool:
+        return True
+
+    @property
     def speaks_ascii(self) -> bool:
         return not self.terminal.utf8
 

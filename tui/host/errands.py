@@ -12,12 +12,15 @@ from tui.host.visit import Visit
 from tui.tables.about import entries_about, lid_lines, shelf_lines, whole_book
 from tui.tables.trouble import FINE, Trouble, harmless, nearest
 
+ON_SCREEN: Final = ("join", "watch")
+"""Words that lead to a screen."""
+
 
 def run_errand(visit: Visit) -> int:
     word, *rest = visit.words
     if word not in ERRANDS:
-        known = nearest(word, ERRANDS) or f"; there are {', '.join(ERRANDS)}"
-        raise Trouble(f"this house knows no word {word!r}{known}")
+        words = (*ERRANDS, *ON_SCREEN)
+        raise Trouble(f"this house knows no word {word!r}{nearest(word, words) or '; there are ' + ', '.join(words)}")
     try:
         _read_out(visit.terminal, ERRANDS[word](rest), visit.screen)
     except NoSuchGame as error:

@@ -219,6 +219,10 @@ class Hall:
 
     # What happens at the tables
 
+    def code_of(self, record: str) -> str:
+        """Of the table where a game is played; nothing, if it is not one of the hall."""
+        return self._by_record.get(record, "")
+
     async def table_of(self, table: HallTable) -> Table:
         """Where its game goes on."""
         opened = await self.tables.take_up(table.record)

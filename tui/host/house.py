@@ -5,24 +5,32 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import logging
+import os
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
-from tui.host.accounts import Accounts
+from tui.host.accounts import Accounts, Player
 from tui.host.app import AtTerminal
 from tui.host.bans import Bans
 from tui.host.door import Door
-from tui.host.errands import run_errand
-from tui.host.foyer import Foyer
+from tui.host.errands import ON_SCREEN, run_errand
+from tui.host.hall import Hall
 from tui.host.keys import key_of_house
+from tui.host.limits import LastMinute
 from tui.host.naming import NamingApp
+from tui.host.profile import profile_of
 from tui.host.rules_of_house import HouseRules
+from tui.host.souq import HostedSouq
 from tui.host.steady import Garbage
 from tui.host.visit import Visit
+from tui.tables.archive.rows import RowArchive
 from tui.tables.database.sqlite import SqliteDatabase
+from tui.tables.open_tables import OpenTables
+from tui.tables.thinking import ThinkingPool
 from tui.tables.trouble import FAULT, FINE, Trouble
 
 log = logging.getLogger("souq.host")
@@ -45,6 +53,8 @@ class House:
         self._garbage = Garbage()
         self._gate = asyncio.Semaphore(1)
         self._rounds: asyncio.Task[None] | None = None
+        self._talk = LastMinute(rules.limits.words_a_minute)
+        self._alone: dict[str, OpenTables] = {}
 
     async def open(self) -> int:
         """The port at which it is open."""
@@ -54,6 +64,9 @@ class House:
         self.accounts = Accounts(self.database)
         self.bans = Bans(self.database)
         await self.bans.recall()
+        self.pool = ThinkingPool(self.rules.bots or max(1, (os.cpu_count() or 2) - 1))
+        self.hall = Hall(self.database, RowArchive(self.database), self.pool, self.rules.limits.tables_a_player)
+        await self.hall.recall()
         self.door = Door(self.rules, self.accounts, self.bans, self.receive)
         self._garbage.begin()
         port = await self.door.unlock(key)
@@ -72,6 +85,7 @@ class House:
                 while self.visits:
                     await asyncio.sleep(0.02)
         self.door.send_away()
+        await self.hall.close()
         await self.database.close()
 
     def _see_off(self, visit: Visit, parting: str) -> None:
@@ -99,17 +113,31 @@ class House:
         finally:
             log.info("%s leaves", visit.called)
             self.visits.discard(visit)
+            self.hall.people.go(visit)
+            if visit.player and not any(other.player == visit.player for other in self.visits):
+                self._alone.pop(visit.player.id, None)
             self._garbage.session_ended(len(self.visits))
 
     async def _shown(self, visit: Visit) -> int:
-        if visit.words:
+        if visit.words and visit.words[0] not in ON_SCREEN:
             return run_errand(visit)
         if not visit.screen:
             raise Trouble("this house needs a terminal to draw on: come with ssh -t")
         if visit.player is None and not await self._named(visit):
             return FINE
-        code = await self._run(visit, lambda: Foyer(self.rules, visit))
+        player = visit.player
+        if player is None:
+            return FINE
+        profile = await profile_of(self.accounts, player)
+        hosted = partial(HostedSouq, visit, player, profile, self._own_tables(player), self.hall, self.accounts)
+        code = await self._run(visit, lambda: hosted(self._talk, self.rules.name))
         return code if isinstance(code, int) else FINE
+
+    def _own_tables(self, player: Player) -> OpenTables:
+        """Where somebody plays alone: the same tables at all his terminals."""
+        if player.id not in self._alone:
+            self._alone[player.id] = OpenTables(RowArchive(self.database, player.id), self.pool)
+        return self._alone[player.id]
 
     async def _named(self, visit: Visit) -> bool:
         async def claim(name: str) -> bool:
@@ -127,7 +155,9 @@ class House:
             visit.app = app = make()
             app.settle_at(visit.terminal)
             # In a context of its own: which application is the current one is a context variable of Textual's.
-            running = asyncio.get_running_loop().create_task(app.run_async(), context=contextvars.Context())
+            running = asyncio.get_running_loop().create_task(
+                app.run_async(mouse=app.wants_mouse), context=contextvars.Context()
+            )
             await asyncio.wait([running], timeout=GATE)
         answer = await running
         visit.app = None

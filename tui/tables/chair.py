@@ -5,7 +5,7 @@ Whoever holds a chair sees through its eyes and moves for its seats; it can ask 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -83,6 +83,15 @@ class Chair(Scene):
     def thinking(self) -> int | None:
         """The bot that is thinking just now."""
         return self._table.thinking
+
+    @property
+    def asides(self) -> Sequence[tuple[int, Aside]]:
+        """What was said and done beside the game, each with the number of moves made before it."""
+        return self._table.asides
+
+    def is_minded(self, seat: int) -> bool:
+        """Whether a bot minds the seat of a person."""
+        return self._table.is_minded(seat)
 
     def asked(self) -> tuple[int, ...]:
         """Of the seats of this chair, those that are asked now."""

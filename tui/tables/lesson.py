@@ -30,7 +30,7 @@ class LessonTable(Table):
     async def run_bots(self) -> None:
         """Nobody thinks here."""
 
-    async def play(self, seat: int, choice: Any) -> None:
+    async def play(self, seat: int, choice: Any, at: int | None = None) -> None:
         objection = self.coach.match.objection(seat, choice)
         if objection:
             raise objection
