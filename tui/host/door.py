@@ -91,6 +91,11 @@ class Door:
             self._acceptor.close()
             await self._acceptor.wait_closed()
 
+    @property
+    def count(self) -> int:
+        """Connections, whether anybody is in already or not."""
+        return len(self._connections)
+
     def send_away(self) -> None:
         for connection in list(self._connections):
             connection.abort()

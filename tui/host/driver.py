@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from codecs import getincrementaldecoder
 from contextlib import ExitStack
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from textual import constants, events, messages
@@ -25,6 +26,8 @@ KEYS_AT_ONCE: Final = 60
 LONGEST_SILENCE: Final = 4096
 """Bytes that may come in without meaning anything: a paste without an end must not be collected for ever."""
 LONGEST_PASTE: Final = 1000
+LONGEST_ANSWER: Final = 2.0
+"""Seconds after which what is sent was no answer to a key: some keys have none."""
 
 BEGIN: Final = (
     "\x1b[?2026$p"  # can it show frames as a whole? Asked first, for some terminals write a letter of it
@@ -54,6 +57,8 @@ class RemoteDriver(Driver):
         self._written: list[str] = []
         self._held = ExitStack()
         self._lone_escape: TimerHandle | None = None
+        self._pressed_at: float | None = None
+        """When the first key came that is not answered yet."""
 
     # Out
 
@@ -66,7 +71,14 @@ class RemoteDriver(Driver):
     def flush(self) -> None:
         if self._written and not self._terminal.gone:
             self._terminal.send("".join(self._written).encode("utf-8", "replace"))
+            self._note_answer()
         self._written.clear()
+
+    def _note_answer(self) -> None:
+        waited = monotonic() - self._pressed_at if self._pressed_at else 0.0
+        if 0 < waited < LONGEST_ANSWER:
+            self._terminal.answered(waited)
+        self._pressed_at = None
 
     def start_application_mode(self) -> None:
         self.write(BEGIN + (MOUSE_ON if self._mouse else ""))
@@ -125,6 +137,7 @@ class RemoteDriver(Driver):
             if not self._keys.take():
                 return
             self._app_of_ours.pressed()
+            self._pressed_at = self._pressed_at or monotonic()
         if isinstance(message, events.Paste):
             message.text = message.text[:LONGEST_PASTE]
         self.process_message(message)

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Iterable
+from time import time
 from typing import Any, Final
 
 import msgspec
@@ -53,6 +54,12 @@ class Hall:
         self._listeners: list[Callable[[], None]] = []
         self._errands: set[asyncio.Task[Any]] = set()
         self._by_record: dict[str, str] = {}
+        self.moves = 0
+        """Made at the tables of the hall since the house was opened."""
+        self._made: dict[str, int] = {}
+        """By table, so that a change that is none is not counted."""
+        self._since = time()
+        """Who has not been seen since then is away since then."""
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Be told of every change; the answer ends it."""
@@ -205,6 +212,22 @@ class Hall:
         finally:
             chair.leave()
 
+    async def mind_the_absent(self) -> None:
+        """What tables have agreed about players who are not there, if its time has come."""
+        for table in list(self.unfinished.values()):
+            for seat in table.waiting_for():
+                if self._is_waited_for_too_long(table, seat):
+                    await self.lend(table, seat, MINDER)
+
+    def _is_waited_for_too_long(self, table: HallTable, seat: int) -> bool:
+        rule, seconds = table.patience_with()
+        if rule == "move":
+            return time() - table.touched / 1000 > seconds
+        player = table.places[seat].player
+        if rule != "away" or self.people.is_at(table.code, player):
+            return False
+        return time() - (self.people.away_since(table.code, player) or self._since) > seconds
+
     # Dealing
 
     async def _deal(self, table: HallTable) -> HallTable:
@@ -235,9 +258,13 @@ class Hall:
         if table is None:
             return
         scene = opened.scene(WATCHER)
+        self.moves += scene.moves_made > self._made.get(table.code, scene.moves_made)
+        self._made[table.code] = scene.moves_made
         board = load_board(table.game)
         runs = is_for_bots(opened, scene)
-        seen = replace(table, asked=scene.deciders(), runs=runs, phase=board.phase(scene.view()))
+        minded = tuple(seat for seat, place in enumerate(table.places) if place.player and opened.is_minded(seat))
+        phase = board.phase(scene.view())
+        seen = replace(table, asked=scene.deciders(), runs=runs, minded=minded, phase=phase)
         if scene.over:
             names = scene.names
             seen = replace(seen, state="over", asked=(), outcome=scene.outcome().sentence.read(names))
@@ -248,7 +275,7 @@ class Hall:
 
     async def _note_progress(self, seen: HallTable) -> None:
         def change(table: HallTable) -> HallTable:
-            told = {name: getattr(seen, name) for name in ("asked", "runs", "phase", "state", "outcome")}
+            told = {name: getattr(seen, name) for name in ("asked", "runs", "minded", "phase", "state", "outcome")}
             return replace(table, **told)
 
         try:
@@ -275,6 +302,7 @@ class Hall:
     def _remember(self, table: HallTable) -> None:
         if table.state == "over":
             self.unfinished.pop(table.code, None)
+            self._made.pop(table.code, None)
         else:
             self.unfinished[table.code] = table
         if table.record:

@@ -16,12 +16,15 @@ from typing import Any, Final
 from tui.host.accounts import Accounts, Player
 from tui.host.app import AtTerminal
 from tui.host.bans import Bans
+from tui.host.control import Control
 from tui.host.door import Door
 from tui.host.errands import ON_SCREEN, run_errand
 from tui.host.hall import Hall
+from tui.host.key_times import KeyTimes
 from tui.host.keys import key_of_house
 from tui.host.limits import LastMinute
 from tui.host.naming import NamingApp
+from tui.host.orders import orders_for
 from tui.host.profile import profile_of
 from tui.host.rules_of_house import HouseRules
 from tui.host.souq import HostedSouq
@@ -53,6 +56,8 @@ class House:
         self._garbage = Garbage()
         self._gate = asyncio.Semaphore(1)
         self._rounds: asyncio.Task[None] | None = None
+        self.key_times = KeyTimes()
+        self.since = monotonic()
         self._talk = LastMinute(rules.limits.words_a_minute)
         self._alone: dict[str, OpenTables] = {}
 
@@ -69,17 +74,20 @@ class House:
         await self.hall.recall()
         self.door = Door(self.rules, self.accounts, self.bans, self.receive)
         self._garbage.begin()
+        self._control = Control(self.folder, orders_for(self))
+        await self._control.open()
         port = await self.door.unlock(key)
         self._rounds = asyncio.ensure_future(self._make_rounds())
         return port
 
     async def close(self) -> None:
         """Everybody reads a sentence and gets a clean terminal back; whoever does not go is sent away."""
+        await self._control.close()
         await self.door.lock()
         if self._rounds:
             self._rounds.cancel()
         for visit in list(self.visits):
-            self._see_off(visit, CLOSED)
+            self.see_off(visit, CLOSED)
         with suppress(TimeoutError):
             async with asyncio.timeout(self.rules.times.closing):
                 while self.visits:
@@ -88,7 +96,7 @@ class House:
         await self.hall.close()
         await self.database.close()
 
-    def _see_off(self, visit: Visit, parting: str) -> None:
+    def see_off(self, visit: Visit, parting: str) -> None:
         visit.parting = parting
         if visit.app:
             visit.app.exit(FINE)
@@ -97,16 +105,24 @@ class House:
         """Those who sleep are seen off, those who take nothing of what they are sent are dropped."""
         while True:
             await asyncio.sleep(ROUND)
+            await self._mind_the_absent()
             for visit in list(self.visits):
                 if visit.terminal.held_for() > self.rules.times.frozen:
                     visit.terminal.drop()
                 elif visit.app and monotonic() - visit.app.last_key > self.rules.times.idle:
-                    self._see_off(visit, ASLEEP)
+                    self.see_off(visit, ASLEEP)
+
+    async def _mind_the_absent(self) -> None:
+        try:
+            await self.hall.mind_the_absent()
+        except Trouble as error:
+            log.warning("nobody could be minded: %s", error)
 
     # A visit
 
     async def receive(self, visit: Visit) -> int:
         self.visits.add(visit)
+        visit.terminal.answered = self.key_times.note
         log.info("%s comes in from %s", visit.called, visit.address)
         try:
             return await self._shown(visit)

@@ -58,6 +58,8 @@ class HallTable(msgspec.Struct, frozen=True, omit_defaults=True):
     asked: tuple[int, ...] = ()
     runs: bool = False
     """A bot is to move: it goes on by itself."""
+    minded: tuple[int, ...] = ()
+    """Seats of people that a bot minds."""
     phase: str = ""
     """A few words on how far the game has come."""
     outcome: str = ""
@@ -86,6 +88,16 @@ class HallTable(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def is_open_to(self, name: str) -> bool:
         return self.state == "open" and any(place.is_for(name) for place in self.places)
+
+    def patience_with(self) -> tuple[str, float]:
+        """``away`` or ``move``, and after how many seconds a bot helps out; nothing, if everybody is waited for."""
+        rule, _, number = self.patience.partition(" ")
+        return rule, float(number or 0) * {"away": 60, "move": 3600}.get(rule, 0)
+
+    def waiting_for(self) -> tuple[int, ...]:
+        """Seats of people who are asked and not minded."""
+        seats = (seat for seat in self.asked if self.places[seat].player and seat not in self.minded)
+        return tuple(seats) if self.state == "played" else ()
 
     def invites(self, name: str) -> bool:
         return self.state == "open" and any(place.name and place.is_for(name) for place in self.places)

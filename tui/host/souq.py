@@ -44,7 +44,10 @@ class Shelf(HomeScreen):
 
 
 class HostedSouq(AtTerminal, SouqApp):
-    CSS_PATH: ClassVar[list[str | PurePath]] = [f"../screens/{file}" for file in SouqApp.CSS_PATH]
+    CSS_PATH: ClassVar[list[str | PurePath]] = [
+        *(f"../screens/{file}" for file in SouqApp.CSS_PATH),
+        "screens/hall.tcss",
+    ]
 
     def __init__(
         self,
@@ -143,6 +146,9 @@ class HostedSouq(AtTerminal, SouqApp):
         seat = table.seat_of(self.player.id)
         if seat is not None and table.state == "played":
             await self.hall.lend(table, seat, MINDER)
+
+    async def tell_code(self, table: HallTable) -> None:
+        self.notify(f"Others find it in their hall, or come with: ssh -t … join {table.code}", markup=False)
 
     async def leave_for_good(self, table: HallTable) -> None:
         await self.hall.leave_for_good(self.player, table.code)

@@ -64,8 +64,8 @@ class HallScreen(SouqScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         shown("hall.choose", "enter,space", "sit down", "Do the first thing that can be done with this table"),
         shown("hall.new", "n", "new table", "Open a table: game, seats, and what is agreed"),
-        shown("hall.join", "j", "join by code", "Go to a table whose code you were told"),
-        shown("hall.alone", "p", "play alone", "The shelf: games against bots, lessons, rules, settings"),
+        shown("hall.join", "j", "join", "Go to a table whose code you were told"),
+        shown("hall.alone", "p", "alone", "The shelf: games against bots, lessons, rules, settings"),
         shown("hall.watch", "w", "watch", "Watch this table"),
         shown("hall.help", "f1,question_mark", "help", "The keys of this screen"),
         shown("hall.leave", "q", "leave", "Leave the house; your seats wait for you"),
@@ -82,6 +82,8 @@ class HallScreen(SouqScreen[None]):
         self._over: list[HallTable] = []
         self._waiting: frozenset[str] = frozenset()
         self._due = False
+        self._sure: tuple[Deed, str] | None = None
+        """What was chosen once and has to be chosen again."""
         self._stop: Callable[[], None] = lambda: None
 
     @property
@@ -177,6 +179,7 @@ class HallScreen(SouqScreen[None]):
         self.query_one("#title", TextPane).text = title
 
     def _show_tables(self) -> None:
+        self._sure = None
         pane = self.query_one(TableList)
         if self.rows:
             lines, shown = drawn(self.rows, self.cursor, self.house_app.player, pane.size.width)
@@ -217,8 +220,14 @@ class HallScreen(SouqScreen[None]):
         self.action_do(0)
 
     def action_do(self, index: int) -> None:
-        if index < len(self.deeds) and self.row:
-            self._run(self.deeds[index].action, self.row.table)
+        if index >= len(self.deeds) or self.row is None:
+            return
+        deed, table = self.deeds[index], self.row.table
+        if deed.asks_again and self._sure != (deed, table.code):
+            self._sure = deed, table.code
+            self.query_one("#about", TextPane).text = Text(f"{deed.label}? Once more, if you mean it.", "bad")
+            return
+        self._run(deed.action, table)
 
     def action_watch(self) -> None:
         if self.row and self.row.table.state != "open":

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Literal
 
 from rich.text import Text
 
-from rulesets import shelf
+from rulesets import load, shelf
 from tui.host.accounts import Player
 from tui.host.hall import Hall, title_of
 from tui.host.people import Doing, People
@@ -39,6 +40,7 @@ class Deed:
 
     label: str
     action: str
+    asks_again: bool = False
 
 
 def rows_of(hall: Hall, player: Player, over: Sequence[HallTable]) -> tuple[HallRow, ...]:
@@ -61,12 +63,12 @@ def deeds_of(row: HallRow, player: Player) -> tuple[Deed, ...]:
     if row.part == "open":
         return (Deed("Sit down", "sit"),)
     if row.table.state == "open":
-        return (Deed("Leave the table", "leave_for_good"),)
+        return (Deed("Wait for the others: how they come", "tell_code"), Deed("Leave the table", "leave_for_good"))
     return (
         Deed("Sit down and play", "sit"),
         Deed("Watch without playing", "look_on"),
         Deed("Let a bot mind your seat", "lend"),
-        Deed("Leave the table for good", "leave_for_good"),
+        Deed("Leave the table for good", "leave_for_good", asks_again=True),
     )
 
 
@@ -107,13 +109,14 @@ def _line(row: HallRow, here: bool, player: Player, width: int) -> Text:
     return line
 
 
+@lru_cache
 def badge(game: str) -> Text:
-    """Two letters in the colour of the game."""
-    for number, facts in enumerate(shelf()):
-        if facts.name == game:
-            letters = "".join(word[0] for word in game.replace("-", " ").split()).upper()
-            return Text(f" {(letters + game[1:].upper())[:2]} ", f"lit.{2 * number % 10}")
-    return Text(f" {game[:2].upper()} ")
+    """The letters that its rules go by, in the colour of the game."""
+    names = [facts.name for facts in shelf()]
+    if game not in names:
+        return Text(f" {game[:2].upper()} ")
+    rule = next(iter(load(game).rulebook.entries())).key
+    return Text(f" {rule.partition('-')[0]} ", f"lit.{2 * names.index(game) % 10}")
 
 
 def _marks(table: HallTable) -> Iterator[Text]:
