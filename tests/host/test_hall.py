@@ -6,14 +6,18 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from time import time
 
 import pytest
 from msgspec.structs import replace
 
 from rules.record import Aside
+from tests.host.fake import FakeTerminal
 from tui.host.accounts import Accounts, Player
 from tui.host.hall import Hall
+from tui.host.people import Doing
 from tui.host.plans import HallTable, Place
+from tui.host.visit import Visit
 from tui.tables.archive.rows import RowArchive
 from tui.tables.database.sqlite import SqliteDatabase
 from tui.tables.pace import Pace
@@ -198,3 +202,46 @@ async def test_accounts_and_hall_share_a_database(tmp_path: Path) -> None:
     assert [table.owner for table in hall.of(ana)] == [ana.id]
     await hall.close()
     await database.close()
+
+
+# Players who are not there
+
+
+async def test_a_bot_helps_out_where_it_was_agreed_and_when_its_time_has_come(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waiting = await hall.open_table(ANA, plan(Place(), BOT, patience="away 5"))
+    forever = await hall.open_table(ANA, plan(Place(), BOT))
+    await until(lambda: hall.unfinished[waiting.code].waiting_for() == (0,))
+    await hall.mind_the_absent()
+    assert hall.unfinished[waiting.code].minded == ()
+    monkeypatch.setattr("tui.host.hall.time", lambda: time() + 6 * 60)
+    await hall.mind_the_absent()
+    await until(lambda: waiting.code not in hall.unfinished)
+    assert hall.unfinished[forever.code].minded == ()
+    record = await hall.tables.archive.read((await hall.find(waiting.code)).record)
+    assert [(aside.seat, aside.lend) for _, aside in record.asides] == [(0, "greedy")], "the log says so, once"
+
+
+async def test_whoever_is_at_the_table_is_waited_for_as_long_as_he_likes(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await hall.open_table(ANA, plan(Place(), BOT, patience="away 5"))
+    await until(lambda: hall.unfinished[table.code].waiting_for() == (0,))
+    visit = Visit(FakeTerminal(), "", "ana", player=ANA)
+    hall.people.do(visit, Doing("plays", table.code))
+    monkeypatch.setattr("tui.host.hall.time", lambda: time() + 6 * 60)
+    await hall.mind_the_absent()
+    assert hall.unfinished[table.code].minded == ()
+
+
+async def test_hours_a_move_hold_for_those_who_are_there_too(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await hall.open_table(ANA, plan(Place(), BOT, patience="move 24"))
+    await until(lambda: hall.unfinished[table.code].waiting_for() == (0,))
+    hall.people.do(Visit(FakeTerminal(), "", "ana", player=ANA), Doing("plays", table.code))
+    monkeypatch.setattr("tui.host.hall.time", lambda: time() + 23 * 3600)
+    await hall.mind_the_absent()
+    assert hall.unfinished[table.code].minded == ()
+    monkeypatch.setattr("tui.host.hall.time", lambda: time() + 25 * 3600)
+    await hall.mind_the_absent()
+    await until(lambda: table.code not in hall.unfinished)

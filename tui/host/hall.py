@@ -20,7 +20,7 @@ from rules.events import WATCHER
 from rules.match import Match
 from rules.options import Setup
 from rules.record import Aside
-from rules.seeds import secret_seed
+from rules.seeds import seal_of, secret_seed
 from rulesets import load, shelf
 from tui.boards import load_board
 from tui.host.accounts import Player
@@ -198,7 +198,7 @@ class Hall:
         old = await self.find(code)
         if old.rematch:
             return await self.find(old.rematch)
-        plan = replace(old, state="open", record="", asked=(), phase="", outcome="", rematch="")
+        plan = HallTable("", old.game, old.places, "", old.options, old.hidden, old.patience)
         new = await self.open_table(player, plan)
         await self._change(code, lambda table: replace(table, rematch=new.code))
         return new
@@ -232,9 +232,11 @@ class Hall:
 
     async def _deal(self, table: HallTable) -> HallTable:
         """From secret bits: nobody can find the rest of the deal out from what he sees of it."""
-        match = Match(load(table.game), Setup(len(table.places), secret_seed(), table.options))
+        seed = secret_seed()
+        match = Match(load(table.game), Setup(len(table.places), seed, table.options))
         opened = await self.tables.deal(match, table.labels())
-        await self._change(table.code, lambda now: replace(now, state="played", record=opened.name, runs=True))
+        dealt = {"state": "played", "record": opened.name, "seal": seal_of(seed), "runs": True}
+        await self._change(table.code, lambda now: replace(now, **dealt))
         self.tables.let_bots_play(opened)
         self._follow(opened)
         self.news(f"{_names(table.places)} began {title_of(table)}.")

@@ -44,7 +44,7 @@ def orders_for(house: House) -> Orders:
 
 def _tell(visit: Visit, text: str) -> None:
     if visit.app:
-        visit.app.notify(text, timeout=20, markup=False)
+        visit.app.call_later(visit.app.notify, text, timeout=20, markup=False)
     else:
         visit.terminal.say(text)
 

@@ -53,6 +53,8 @@ class HallTable(msgspec.Struct, frozen=True, omit_defaults=True):
     """Only who knows its code finds it."""
     patience: str = ""
     state: State = "open"
+    seal: str = ""
+    """Of the seed that it is dealt from."""
     record: str = ""
     """Its game in the archive, once it is dealt."""
     asked: tuple[int, ...] = ()

@@ -10,7 +10,6 @@ from textual.filter import LineFilter
 from textual.screen import Screen
 
 from rules.events import EVERYTHING
-from rules.seeds import seal_of
 from tui.host.accounts import Accounts, Player
 from tui.host.app import AtTerminal
 from tui.host.hall import Hall
@@ -139,8 +138,7 @@ class HostedSouq(AtTerminal, SouqApp):
         self.does(Doing("watches", table.code))
 
     def _show(self, chair: Chair, table: HallTable) -> None:
-        seed = chair.record().match.setup.seed
-        self.push_screen(HostedTableScreen(chair, table, seal_of(seed), lambda: f"{seed:x}"))
+        self.push_screen(HostedTableScreen(chair, table))
 
     async def lend(self, table: HallTable) -> None:
         seat = table.seat_of(self.player.id)

@@ -122,9 +122,11 @@ class HallScreen(SouqScreen[None]):
     # Following
 
     def _soon_show(self) -> None:
+        """Called from wherever something happened, perhaps from another player's application: a message finds its way
+        home, whatever else is done here would be done over there."""
         if not self._due:
             self._due = True
-            self.set_timer(A_MOMENT, self._show_now)
+            self.call_later(self.set_timer, A_MOMENT, self._show_now)
 
     def _show_now(self) -> None:
         self._due = False

@@ -75,6 +75,10 @@ def deeds_of(row: HallRow, player: Player) -> tuple[Deed, ...]:
 # Drawing
 
 
+def short_title(table: HallTable) -> str:
+    return title_of(table).removeprefix("Merchants of ")
+
+
 def drawn(rows: Sequence[HallRow], cursor: int, player: Player, width: int) -> tuple[list[Text], list[int]]:
     """All lines, and for each the row it shows; -1 for a heading or a gap."""
     lines: list[Text] = []
@@ -100,7 +104,7 @@ def _line(row: HallRow, here: bool, player: Player, width: int) -> Text:
     table = row.table
     line = Text.assemble(("▶ " if here else "  ", "news"))
     line.append_text(badge(table.game)).append("  ")
-    line.append(f"{title_of(table).removeprefix('Merchants of '):<{TITLE}.{TITLE}}", "cursor" if here else "")
+    line.append(f"{short_title(table):<{TITLE}.{TITLE}}", "cursor" if here else "")
     for mark in _marks(table):
         line.append(" ").append_text(mark)
     status = _status(row, player)
@@ -149,7 +153,7 @@ def _asked(table: HallTable) -> str:
 
 def about(row: HallRow, player: Player, people: People) -> list[Text]:
     table = row.table
-    first = Text.assemble((title_of(table), "strong"), (f" · {_where(row, player)}", "strong"))
+    first = Text(f"{short_title(table)} · {_where(row, player)}", "strong")
     agreed = [f"code {table.code}", "by code only" if table.hidden else "open to all", PATIENCE.get(table.patience, "")]
     agreed += [f"{name} {value}" for name, value in table.options.items()]
     return [first, Text(" · ".join(agreed), "quiet"), _names(table, people)]
@@ -191,7 +195,7 @@ def person(player: Player, doing: Doing, own: bool, hall: Hall) -> Text:
     table = hall.unfinished.get(doing.where)
     what = WHAT[doing.what]
     if table and not table.hidden and doing.what in ("plays", "watches"):
-        what = f"{what} {title_of(table).removeprefix('Merchants of ')}"
+        what = f"{what} {short_title(table)}"
     sign = "●" if doing.what == "plays" else "·"
     return (
         Text.assemble((f"{sign} ", "good" if doing.what == "plays" else "quiet"))

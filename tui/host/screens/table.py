@@ -22,6 +22,7 @@ from tui.tables.chair import Chair
 from tui.tables.trouble import Trouble, sentence
 from tui.widgets.keys import hidden
 from tui.widgets.log import Entry, LogPane
+from tui.widgets.panes import PlacesPane
 
 if TYPE_CHECKING:
     from tui.host.souq import HostedSouq
@@ -50,14 +51,12 @@ class HostedTableScreen(TableScreen):
         hidden("table.mute", "z", "mute", "Hide what is said at this table, or show it again"),
     ]
 
-    def __init__(self, chair: Chair, table: HallTable, seal: str, seed: Callable[[], str]) -> None:
+    def __init__(self, chair: Chair, table: HallTable) -> None:
         super().__init__(chair)
         self.code = table.code
         self.places = table.places
         self.muted = False
-        self._seal = seal
-        self._seed = seed
-        """What was dealt from, once the game is over."""
+        self._seal = table.seal
         self.texts = HostedTexts(chair, self.board, self._note_on)
         self._stop: Callable[[], None] = lambda: None
 
@@ -69,7 +68,13 @@ class HostedTableScreen(TableScreen):
         self._stop = self.house_app.hall.people.listen(self._somebody_came_or_went)
 
     def _somebody_came_or_went(self) -> None:
-        self.call_later(self.show)
+        """Called from wherever that was; a message finds its way home."""
+        self.call_later(self._show_who_is_here)
+
+    def _show_who_is_here(self) -> None:
+        if self.is_here:
+            self.query_one("#players", PlacesPane).redraw()
+            self.show()
 
     def on_unmount(self) -> None:
         self._stop()
@@ -79,11 +84,11 @@ class HostedTableScreen(TableScreen):
     def _note_on(self, seat: int) -> str:
         player = self.places[seat].player
         if self.chair.is_minded(seat):
-            return "bot minds"
+            return "(bot)"
         if not player or self.house_app.hall.people.is_at(self.code, player):
             return ""
         since = self.house_app.hall.people.away_since(self.code, player)
-        return f"away {int((time() - since) / 60)} min" if since else "away"
+        return f"away {_for_how_long(time() - since)}" if since else "away"
 
     def status(self) -> str:
         watchers = self.house_app.hall.people.watchers(self.code)
@@ -115,7 +120,7 @@ class HostedTableScreen(TableScreen):
     def _ending(self) -> tuple[Entry, ...]:
         if not (self._seal and self.chair.over):
             return ()
-        words = f"The seed was {self._seed()}; its SHA-256 is the seal {self._seal}."
+        words = f"The seed was {self.chair.record().match.setup.seed:x}; its SHA-256 is the seal {self._seal}."
         return (Entry(Text(words, "quiet"), False, False, self.chair.moves_made),)
 
     def action_talk(self) -> None:
@@ -151,3 +156,8 @@ class HostedTableScreen(TableScreen):
                 self.say("A bot minds your seat until m takes it back.")
         except Trouble as error:
             self.say(sentence(str(error)), "bad")
+
+
+def _for_how_long(seconds: float) -> str:
+    minutes = int(seconds / 60)
+    return f"{minutes}m" if minutes < 60 else f"{minutes // 60}h"
