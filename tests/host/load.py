@@ -1,8 +1,9 @@
 """``python -m tests.host.load``: how many people one house holds, on one core, in figures.
 
 The house is a process of its own, the players are in this one, over loopback; every one of them sits at a real table of
-four, all five games in turn, at 80 x 24. A key moves a cursor; its time runs until the last byte of the answer. Figures
-in milliseconds mean little on a machine that does other things as well: the share of a core and the ratios mean more.
+four, all five games in turn, at 80 x 24. A key moves a cursor over the board; its time runs until the last byte of the
+answer. Figures in milliseconds mean little on a machine that does other things as well: the share of a core and the
+ratios mean more.
 """
 
 from __future__ import annotations
@@ -35,6 +36,8 @@ from tui.tables.database.sqlite import SqliteDatabase
 from tui.tables.thinking import ThinkingPool
 
 SEATS = 4
+LOOK_AROUND, LEFT, RIGHT = b"x", b"\x1b[D", b"\x1b[C"
+"""Whoever looks around sees something else at every key, whether it is his turn or not."""
 ANSWERED_WITHIN = 0.9
 """Seconds; what comes later counts as this."""
 HOST = "from tui.commands.host import command; command()"
@@ -180,7 +183,7 @@ async def play(sessions: list[Session], pause: float, keys: int) -> list[float]:
         await asyncio.sleep(random.random() * pause)
         times = []
         for number in range(keys):
-            times.append(await session.answer_to(b"\x1b[B" if number % 2 else b"\x1b[A"))
+            times.append(await session.answer_to(RIGHT if number % 2 else LEFT))
             await asyncio.sleep(max(0.0, pause - ANSWERED_WITHIN))
         return times
 
@@ -201,6 +204,7 @@ async def measure(name: str, port: int, cost: Measured, people: list[Person], pa
     for session in await asyncio.gather(*(enter(port, person, "join", person.code) for person in people)):
         sessions.append(session)
         await session.settled(0.2)
+        session.press(LOOK_AROUND)
     logins = cost.seconds() - spent
     print(
         f"{name:<34} {1000 * logins / len(people):.0f} ms CPU and {(cost.megabytes() - before) / len(people):.2f} MB a "
@@ -224,12 +228,12 @@ async def stalls(port: int, quiet: Session, people: list[Person]) -> None:
     entering = asyncio.gather(*(enter(port, person, "join", person.code) for person in people))
     times = []
     while not entering.done():
-        times.append(await quiet.answer_to(b"\x1b[A"))
+        times.append(await quiet.answer_to(LEFT))
     newcomers = await entering
     for newcomer in newcomers:
         await newcomer.settled(0.2)
     for _ in range(10):
-        times.append(await quiet.answer_to(b"\x1b[B"))
+        times.append(await quiet.answer_to(RIGHT))
     print(f"{len(people)} logins at once: the slowest key of another was answered in {1000 * max(times):.0f} ms")
     for newcomer in newcomers:
         newcomer.drop()
@@ -276,6 +280,7 @@ async def house_of_comers(folder: Path, logins: int) -> None:
     async with opened(HOST, "--port", "0", "--bind", "127.0.0.1", "--data", str(folder)) as (port, cost):
         quiet = await enter(port, people[0], "join", people[0].code)
         await quiet.settled()
+        quiet.press(LOOK_AROUND)
         await stalls(port, quiet, people[1:2])
         await stalls(port, quiet, people[1:51])
         await comings_and_goings(port, cost, people[1:], logins)

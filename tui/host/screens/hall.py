@@ -82,6 +82,7 @@ class HallScreen(SouqScreen[None]):
         self._over: list[HallTable] = []
         self._waiting: frozenset[str] = frozenset()
         self._due = False
+        self._looked_at = False
         self._sure: tuple[Deed, str] | None = None
         """What was chosen once and has to be chosen again."""
         self._stop: Callable[[], None] = lambda: None
@@ -115,16 +116,21 @@ class HallScreen(SouqScreen[None]):
 
     async def on_screen_resume(self) -> None:
         """Back from a table, or just come in."""
+        self._looked_at = True
         self.house_app.does(Doing("hall"))
         self._over = await self.house_app.hall.finished(self.house_app.player, FINISHED)
         self.show()
+
+    def on_screen_suspend(self) -> None:
+        """Nobody looks at it: what happens meanwhile is seen on coming back."""
+        self._looked_at = False
 
     # Following
 
     def _soon_show(self) -> None:
         """Called from wherever something happened, perhaps from another player's application: a message finds its way
         home, whatever else is done here would be done over there."""
-        if not self._due:
+        if self._looked_at and not self._due:
             self._due = True
             self.call_later(self.set_timer, A_MOMENT, self._show_now)
 
@@ -140,11 +146,10 @@ class HallScreen(SouqScreen[None]):
         self.rows = rows_of(app.hall, app.player, self._over)
         self._keep_the_cursor(before)
         self._ring_for_new_turns()
-        if self.is_active:
-            with self.app.batch_update():
-                self._show_title()
-                self._show_tables()
-                self._show_people()
+        with self.app.batch_update():
+            self._show_title()
+            self._show_tables()
+            self._show_people()
 
     def _keep_the_cursor(self, before: HallRow | None) -> None:
         """On the table where it was, wherever that stands now."""
@@ -156,7 +161,7 @@ class HallScreen(SouqScreen[None]):
     def _ring_for_new_turns(self) -> None:
         app = self.house_app
         waiting = frozenset(row.table.code for row in self.rows if row.table.waits_for(app.player.id))
-        if waiting - self._waiting and self.is_active:
+        if waiting - self._waiting:
             app.call_to_turn()
         self._waiting = waiting
 
@@ -175,7 +180,7 @@ class HallScreen(SouqScreen[None]):
         )
         if app.visit.word:
             title.append(f"  your word: {app.visit.word}", "news")
-        here, tables = len(app.hall.people.all()), len(app.hall.unfinished)
+        here, tables = app.hall.people.number, len(app.hall.unfinished)
         right = f"{here} here · {tables} tables "
         title.append(" " * max(1, self.app.size.width - title.cell_len - len(right))).append(right, "quiet")
         self.query_one("#title", TextPane).text = title

@@ -65,7 +65,7 @@ class HostedTableScreen(TableScreen):
         return cast("HostedSouq", self.app)
 
     def on_mount(self) -> None:
-        self._stop = self.house_app.hall.people.listen(self._somebody_came_or_went)
+        self._stop = self.house_app.hall.people.listen(self._somebody_came_or_went, self.code)
 
     def _somebody_came_or_went(self) -> None:
         """Called from wherever that was; a message finds its way home."""
