@@ -11,17 +11,14 @@ from rich.text import Text
 from textual.binding import BindingType
 
 from rules.record import Aside
-from tui.boards import Board
 from tui.host.plans import MINDER, HallTable
 from tui.host.screens.line import LineScreen
 from tui.look import colours
-from tui.screens.scene import LOG_LINES
-from tui.screens.scene_texts import SceneTexts
 from tui.screens.table import TableScreen
 from tui.tables.chair import Chair
 from tui.tables.trouble import Trouble, sentence
 from tui.widgets.keys import hidden
-from tui.widgets.log import Entry, LogPane
+from tui.widgets.log import Entry
 from tui.widgets.panes import PlacesPane
 
 if TYPE_CHECKING:
@@ -29,18 +26,6 @@ if TYPE_CHECKING:
 
 PHRASES: Final = ("Hello!", "Well played.", "Your turn, I think.", "Back in a moment.", "Thank you for the game!")
 LONGEST_WORDS: Final = 120
-
-
-class HostedTexts(SceneTexts):
-    """Names with a word on who is there."""
-
-    def __init__(self, chair: Chair, board: Board, note: Callable[[int], str]) -> None:
-        super().__init__(chair, board)
-        self._note = note
-
-    def name(self, seat: int) -> Text:
-        note = self._note(seat)
-        return super().name(seat).append(f" {note}" if note else "", "quiet")
 
 
 class HostedTableScreen(TableScreen):
@@ -57,7 +42,6 @@ class HostedTableScreen(TableScreen):
         self.places = table.places
         self.muted = False
         self._seal = table.seal
-        self.texts = HostedTexts(chair, self.board, self._note_on)
         self._stop: Callable[[], None] = lambda: None
 
     @property
@@ -81,6 +65,10 @@ class HostedTableScreen(TableScreen):
 
     # Who is there
 
+    def name_of(self, seat: int) -> Text:
+        note = self._note_on(seat)
+        return super().name_of(seat).append(f" {note}" if note else "", "quiet")
+
     def _note_on(self, seat: int) -> str:
         player = self.places[seat].player
         if self.chair.is_minded(seat):
@@ -97,15 +85,15 @@ class HostedTableScreen(TableScreen):
 
     # What is said
 
-    def _show_log(self) -> None:
-        lines, since = self.scene.logbook.catch_up(), self.scene.last_own_move()
-        entries = [self.texts.entry(line, bool(since) and line.move > since) for line in lines[-LOG_LINES:]]
+    def log_entries(self) -> list[Entry]:
+        """What was said stands beside the moves."""
+        entries = super().log_entries()
         for move, aside in self.chair.asides:
             told = self._told_aside(aside)
             if told:
                 behind = next((at for at, entry in enumerate(entries) if entry.move > move), len(entries))
                 entries.insert(behind, Entry(told, False, False, move))
-        self.query_one(LogPane).entries = (*self._opening(), *entries, *self._ending())
+        return [*self._opening(), *entries, *self._ending()]
 
     def _told_aside(self, aside: Aside) -> Text | None:
         name = colours.seat_name(aside.seat, self.chair.names) if aside.seat >= 0 else Text("somebody", "quiet")
@@ -140,7 +128,7 @@ class HostedTableScreen(TableScreen):
 
     def action_mute(self) -> None:
         self.muted = not self.muted
-        self._show_log()
+        self.show()
         self.say("What is said here is hidden; z shows it again." if self.muted else "You hear the others again.")
 
     # Who minds the seat
