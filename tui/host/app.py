@@ -6,7 +6,6 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Sequence
-from time import monotonic
 from typing import Any, Final, cast
 
 from rich.color import ColorSystem
@@ -42,7 +41,6 @@ class AtTerminal(App[Any]):
     def settle_at(self, terminal: Terminal) -> None:
         """After the application was made, before it runs."""
         self.terminal = terminal
-        self.last_key = monotonic()
         self.driver_class = cast("type[Driver]", RemoteDriver)
         self.no_color = terminal.depth is Depth.NONE
         self.console._color_system = SYSTEMS[terminal.depth]
@@ -50,9 +48,6 @@ class AtTerminal(App[Any]):
         # order: the streams of the house would end up with somebody who has left long ago.
         self._capture_stdout = sys.stdout  # type: ignore[assignment]
         self._capture_stderr = sys.stderr  # type: ignore[assignment]
-
-    def pressed(self) -> None:
-        self.last_key = monotonic()
 
     @property
     def wants_mouse(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from codecs import getincrementaldecoder
 from contextlib import ExitStack
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
 from textual import constants, events, messages
 from textual._xterm_parser import XTermParser
@@ -136,7 +136,6 @@ class RemoteDriver(Driver):
         if isinstance(message, events.InputEvent | events.Paste):
             if not self._keys.take():
                 return
-            self._app_of_ours.pressed()
             self._pressed_at = self._pressed_at or monotonic()
         if isinstance(message, events.Paste):
             message.text = message.text[:LONGEST_PASTE]
@@ -171,7 +170,3 @@ class RemoteDriver(Driver):
 
     def deliver_binary(self, *_: Any, **__: Any) -> None:
         """The file would be written on the machine of the house."""
-
-    @property
-    def _app_of_ours(self) -> AtTerminal:
-        return cast("AtTerminal", self._app)

@@ -18,17 +18,19 @@ from tui.host.app import AtTerminal
 from tui.host.bans import Bans
 from tui.host.control import Control
 from tui.host.door import Door
-from tui.host.errands import ON_SCREEN, run_errand
+from tui.host.errands import IN_LINES, ON_SCREEN, run_errand
 from tui.host.hall import Hall
 from tui.host.key_times import KeyTimes
 from tui.host.keys import key_of_house
-from tui.host.limits import LastMinute
+from tui.host.line_hall import LineHall
 from tui.host.naming import NamingApp
 from tui.host.orders import orders_for
 from tui.host.profile import profile_of
 from tui.host.rules_of_house import HouseRules
 from tui.host.souq import HostedSouq
 from tui.host.steady import Garbage
+from tui.host.talking import Talking
+from tui.host.terminal_lines import TerminalLines
 from tui.host.visit import Visit
 from tui.tables.archive.rows import RowArchive
 from tui.tables.database.sqlite import SqliteDatabase
@@ -58,7 +60,7 @@ class House:
         self._rounds: asyncio.Task[None] | None = None
         self.key_times = KeyTimes()
         self.since = monotonic()
-        self._talk = LastMinute(rules.limits.words_a_minute)
+        self._talking = Talking(rules.limits.words_a_minute)
         self._alone: dict[str, OpenTables] = {}
 
     async def open(self) -> int:
@@ -100,6 +102,8 @@ class House:
         visit.parting = parting
         if visit.app:
             visit.app.exit(FINE)
+        else:
+            visit.terminal.hang_up()  # lines end where nothing more can be heard
 
     async def _make_rounds(self) -> None:
         """Those who sleep are seen off, those who take nothing of what they are sent are dropped."""
@@ -109,7 +113,7 @@ class House:
             for visit in list(self.visits):
                 if visit.terminal.held_for() > self.rules.times.frozen:
                     visit.terminal.drop()
-                elif visit.app and monotonic() - visit.app.last_key > self.rules.times.idle:
+                elif monotonic() - visit.terminal.last_heard > self.rules.times.idle:
                     self.see_off(visit, ASLEEP)
 
     async def _mind_the_absent(self) -> None:
@@ -135,19 +139,32 @@ class House:
             self._garbage.session_ended(len(self.visits))
 
     async def _shown(self, visit: Visit) -> int:
-        if visit.words and visit.words[0] not in ON_SCREEN:
+        if visit.words and visit.words[0] not in (*ON_SCREEN, IN_LINES):
             return run_errand(visit)
-        if not visit.screen:
-            raise Trouble("this house needs a terminal to draw on: come with ssh -t")
+        if not visit.screen or visit.words == (IN_LINES,):
+            return await self._in_lines(visit)
         if visit.player is None and not await self._named(visit):
             return FINE
         player = visit.player
         if player is None:
             return FINE
         profile = await profile_of(self.accounts, player)
-        hosted = partial(HostedSouq, visit, player, profile, self._own_tables(player), self.hall, self.accounts)
-        code = await self._run(visit, lambda: hosted(self._talk, self.rules.name))
+        own, talk = self._own_tables(player), self._talking.of(player)
+        hosted = partial(HostedSouq, visit, player, profile, own, self.hall, self.accounts, talk, self.rules.name)
+        code = await self._run(visit, hosted)
         return code if isinstance(code, int) else FINE
+
+    async def _in_lines(self, visit: Visit) -> int:
+        if visit.screen:
+            raise Trouble("lines want no terminal: come with ssh -T")
+        if visit.words and visit.words[0] in ON_SCREEN:
+            raise Trouble(
+                f"{visit.words[0]} wants a terminal: come with ssh -t; or with ssh -T, and no word, for lines"
+            )
+        if visit.player is None:
+            raise Trouble(f"the name {visit.name} belongs to another key; come with another name")
+        lines, talk = TerminalLines(visit.terminal), self._talking.of(visit.player)
+        return await LineHall(visit, visit.player, self.hall, lines, talk, self.rules.name).stay()
 
     def _own_tables(self, player: Player) -> OpenTables:
         """Where somebody plays alone: the same tables at all his terminals."""

@@ -18,6 +18,7 @@ from tui.host.plans import MINDER, HallTable
 from tui.host.profile import HostProfile
 from tui.host.screens.hall import HallScreen
 from tui.host.screens.table import HostedTableScreen
+from tui.host.talking import Talk
 from tui.host.terminal import Terminal
 from tui.host.visit import Visit
 from tui.look import colours
@@ -26,10 +27,9 @@ from tui.screens.home import HomeScreen
 from tui.tables.chair import Chair
 from tui.tables.open_tables import OpenTables
 from tui.tables.start import Replay
-from tui.tables.trouble import Trouble, harmless, printable
+from tui.tables.trouble import Trouble, harmless
 
 if TYPE_CHECKING:
-    from tui.host.limits import LastMinute
     from tui.screens.score import Next
 
 
@@ -56,7 +56,7 @@ class HostedSouq(AtTerminal, SouqApp):
         own: OpenTables,
         hall: Hall,
         accounts: Accounts,
-        talk: LastMinute,
+        talk: Talk,
         house_name: str,
     ) -> None:
         self.visit = visit
@@ -64,7 +64,7 @@ class HostedSouq(AtTerminal, SouqApp):
         self.hall = hall
         self.accounts = accounts
         self.house_name = house_name
-        self._talk = talk
+        self.talk = talk
         super().__init__(profile, own, only_ascii=not visit.terminal.utf8)
 
     def settle_at(self, terminal: Terminal) -> None:
@@ -166,11 +166,6 @@ class HostedSouq(AtTerminal, SouqApp):
             await self.rematch(await self.hall.find(code))
         except Trouble as error:
             self.complain(str(error))
-
-    async def say_at(self, chair: Chair, words: str) -> None:
-        if not self._talk.allows(self.player.id):
-            raise Trouble("that is a lot of words in a minute; wait a little")
-        await chair.say(printable(words))
 
     # Calling somebody
 

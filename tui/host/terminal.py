@@ -54,6 +54,8 @@ class Terminal(ABC):
         """What was typed before anybody listened."""
         self._bytes = Bucket(BYTES_A_SECOND, BYTES_AT_ONCE)
         self._held_since: float | None = None
+        self.last_heard = monotonic()
+        """When anything was typed."""
         self.answered: Callable[[float], None] = lambda seconds: None
         """Told how long a key has waited for its answer."""
 
@@ -93,6 +95,7 @@ class Terminal(ABC):
         allowed = data[: self._bytes.take(len(data))]
         if not allowed:
             return
+        self.last_heard = monotonic()
         if self._audience:
             self._audience.feed(allowed)
         else:

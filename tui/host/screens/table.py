@@ -13,6 +13,7 @@ from textual.binding import BindingType
 from rules.record import Aside
 from tui.host.plans import MINDER, HallTable
 from tui.host.screens.line import LineScreen
+from tui.host.talking import LONGEST_WORDS
 from tui.look import colours
 from tui.screens.table import TableScreen
 from tui.tables.chair import Chair
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from tui.host.souq import HostedSouq
 
 PHRASES: Final = ("Hello!", "Well played.", "Your turn, I think.", "Back in a moment.", "Thank you for the game!")
-LONGEST_WORDS: Final = 120
 
 
 class HostedTableScreen(TableScreen):
@@ -122,7 +122,7 @@ class HostedTableScreen(TableScreen):
         if not words:
             return
         try:
-            await self.house_app.say_at(self.chair, words)
+            await self.house_app.talk(self.chair, words)
         except Trouble as error:
             self.say(sentence(str(error)), "bad")
 
