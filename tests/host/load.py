@@ -40,7 +40,7 @@ LOOK_AROUND, LEFT, RIGHT = b"x", b"\x1b[D", b"\x1b[C"
 """Whoever looks around sees something else at every key, whether it is his turn or not."""
 ANSWERED_WITHIN = 0.9
 """Seconds; what comes later counts as this."""
-HOST = "from tui.commands.host import command; command()"
+HOST = ("-m", "tui", "host", "--port", "0", "--bind", "127.0.0.1", "--data")
 RULES = """
 [limits]
 connections = 2000
@@ -115,7 +115,7 @@ async def opened(*command: str) -> AsyncIterator[tuple[int, Measured]]:
     """The port of a process that serves, once it does."""
     with tempfile.TemporaryDirectory() as home:
         process = subprocess.Popen(
-            [sys.executable, "-c", *command],
+            [sys.executable, *command],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             cwd=ROOT,
@@ -267,7 +267,7 @@ async def main() -> None:
 
 async def house_of(folder: Path, number: int, keys: int) -> None:
     people = await furnish(folder, number)
-    async with opened(HOST, "--port", "0", "--bind", "127.0.0.1", "--data", str(folder)) as (port, cost):
+    async with opened(*HOST, str(folder)) as (port, cost):
         pause = 1.0 if number <= 100 else 2.0
         sessions = await measure(f"{number} in one process", port, cost, people, pause, keys)
         await idle(sessions)
@@ -277,7 +277,7 @@ async def house_of(folder: Path, number: int, keys: int) -> None:
 
 async def house_of_comers(folder: Path, logins: int) -> None:
     people = await furnish(folder, 52)
-    async with opened(HOST, "--port", "0", "--bind", "127.0.0.1", "--data", str(folder)) as (port, cost):
+    async with opened(*HOST, str(folder)) as (port, cost):
         quiet = await enter(port, people[0], "join", people[0].code)
         await quiet.settled()
         quiet.press(LOOK_AROUND)
@@ -292,7 +292,7 @@ async def processes(folder: Path, number: int, keys: int) -> None:
     await house_of(folder, number, keys)
     key = asyncssh.generate_private_key("ssh-ed25519")
     people = [Person(f"p{index}", key, "") for index in range(number)]
-    async with opened("from tests.host.process_a_session import main; main()") as (port, cost):
+    async with opened("-m", "tests.host.process_a_session") as (port, cost):
         sessions = await measure(f"{number}, a process each", port, cost, people, 1.0, keys)
         for session in sessions:
             session.drop()

@@ -52,5 +52,5 @@ async def opened() -> None:
     await server.wait_closed()
 
 
-def main() -> None:
+if __name__ == "__main__":
     asyncio.run(opened())

@@ -74,6 +74,8 @@ class House:
         self.pool = ThinkingPool(self.rules.bots or max(1, (os.cpu_count() or 2) - 1))
         self.hall = Hall(self.database, RowArchive(self.database), self.pool, self.rules.limits.tables_a_player)
         await self.hall.recall()
+        if self.rules.greeting:
+            self.hall.news(self.rules.greeting)
         self.door = Door(self.rules, self.accounts, self.bans, self.receive)
         self._garbage.begin()
         self._control = Control(self.folder, orders_for(self))

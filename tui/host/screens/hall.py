@@ -115,7 +115,9 @@ class HallScreen(SouqScreen[None]):
         self.soon(self.show)
 
     async def on_screen_resume(self) -> None:
-        """Back from a table, or just come in."""
+        """Back from a table, or just come in; unless he has gone on to a table already."""
+        if not self.is_active:
+            return
         self._looked_at = True
         self.house_app.does(Doing("hall"))
         self._over = await self.house_app.hall.finished(self.house_app.player, FINISHED)
