@@ -271,13 +271,9 @@ async def test_signs_follow_the_far_end_and_not_the_process() -> None:
 @pytest.fixture
 def tidy() -> Iterator[None]:
     """A process that is kept tidy as that of the house is, for one test."""
-    before, ways = gc.get_threshold(), (Strip.divide, Strip.crop_extend)
     Garbage().begin()
     yield
     gc.enable()
-    gc.unfreeze()
-    gc.set_threshold(*before)
-    Strip.divide, Strip.crop_extend = ways  # type: ignore[method-assign]
 
 
 @pytest.mark.usefixtures("tidy")
