@@ -34,14 +34,14 @@ async def watching(
 def place(player: Player) -> int:
     screen = player.app.screen
     assert isinstance(screen, ReplayScreen)
-    assert f"Move {screen.at} of" in player.text
-    return screen.at
+    assert f"Move {screen.walk.at} of" in player.text
+    return screen.walk.at
 
 
 async def test_a_replay_goes_forward_and_back_by_moves() -> None:
     async with watching() as player:
         await player.press("right", "l", "right")
-        await player.sees("Move 3", "Ben: start")
+        await player.sees("Move 3", "Ben: Trader, Paper")
         await player.press("left", "h", "left", "left")
         assert place(player) == 0
         await player.press("end", "right")

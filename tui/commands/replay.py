@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 import click
@@ -58,11 +59,19 @@ def command(file: str, plain: bool, seat: str | None, check: bool) -> int:
 
 def _opened(file: str) -> Opened:
     """A file, or the name of a kept game, finished or not."""
-    path, archive = Path(file).expanduser(), FileArchive(data_folder())
-    if path.exists() or path.name != file or path.suffix:
+    path, archive = Path(file), FileArchive(data_folder())
+    with suppress(RuntimeError):  # nobody's home: then it is a sign like any other
+        path = path.expanduser()
+    if _exists(path) or path.name != file or path.suffix:
         return read_file(path)
     games = archive.glance() + archive.glance(finished=True)
     return archive.read_now(named(file, games, "there is no file and no kept game called"))
+
+
+def _exists(path: Path) -> bool:
+    with suppress(OSError):  # a name may be too long for any file
+        return path.exists()
+    return False
 
 
 def _verdict(opened: Opened) -> list[str]:

@@ -9,7 +9,6 @@ from rules.match import ClosedOffer, Offer, Prompt
 from rules.narration import Note
 from rules.outcome import ScoreLine
 from rules.rulebook import Entry
-from rules.seeds import write_seed
 from rules.words import About, Sentence, capital, count
 from tui.tables.logbook import Line
 from tui.tables.scene import Scene
@@ -22,7 +21,7 @@ MARKS: Final = {"sure": "", "likely": " (We are fairly sure of this.)", "propose
 
 def title(scene: Scene) -> str:
     """Which game it is, and what is not as in the box."""
-    seed = [] if scene.seed is None else [f"seed {write_seed(scene.seed)}"]
+    seed = [] if scene.seed is None else [f"seed {scene.seed}"]
     return (
         ", ".join([scene.game.facts.title, *seed, *(f"{name} {value}" for name, value in scene.agreed.items())]) + "."
     )

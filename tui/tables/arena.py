@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from math import sqrt
+from threading import Thread
 from typing import Any, Final
 
 from rules.bots import bot
@@ -63,13 +64,22 @@ def results(tournament: Tournament, games: int, jobs: int) -> Iterator[tuple[flo
         return
     os.environ["PYTHONSAFEPATH"] = "1"  # the current folder is no place to look for modules in
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(jobs, games), context, _leave_quietly) as pool:
+    with ProcessPoolExecutor(min(jobs, games), context, _begin_work) as pool:
         yield from pool.map(tournament.play, range(games), chunksize=max(1, min(16, games // (jobs * 8))))
 
 
-def _leave_quietly() -> None:
+def _begin_work() -> None:
     """Ctrl-C ends a worker without a word; the one who started it says what there is to say."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """However the one who started this process has ended."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 @dataclass(frozen=True, slots=True)

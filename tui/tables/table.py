@@ -239,9 +239,8 @@ class Table:
         finally:
             thought.cancel()
             self.thinking = None
-        if self.changes == before:
-            with suppress(OutOfTurn):  # somebody took a move back meanwhile, or moved for this seat
-                await self.play(seat, choice, before)
+        with suppress(OutOfTurn):  # somebody took a move back meanwhile, or moved for this seat
+            await self.play(seat, choice, before)
 
     async def _thought(self, thought: asyncio.Future[Any], seat: int) -> Any:
         """A bot that has lost its thread moves all the same, rather than stop the table; but not in secret."""

@@ -11,6 +11,7 @@ import os
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import deque
 from collections.abc import Sequence
+from itertools import chain
 from typing import Any, Final
 
 import msgspec
@@ -65,6 +66,7 @@ class ThinkingPool:
         self._busy: set[Mind] = set()
         self._waiting: dict[object, deque[asyncio.Future[Mind]]] = {}
         """Tables in the order in which they are served next, each with its thoughts."""
+        self._closed = False
 
     @property
     def queue(self) -> int:
@@ -79,6 +81,8 @@ class ThinkingPool:
                 if answer:
                     return answer
                 await mind.end()
+                if self._closed:
+                    raise asyncio.CancelledError
         except BaseException:
             await mind.end()  # its answer would be taken for that to the next question
             raise
@@ -122,6 +126,10 @@ class ThinkingPool:
         self._idle.append(mind)
 
     async def close(self) -> None:
+        """Every thought is given up, those that wait too."""
+        self._closed = True
+        for lent in chain.from_iterable(self._waiting.values()):
+            lent.cancel()
         for mind in (*self._idle, *self._busy):
             await mind.end()
 

@@ -6,8 +6,11 @@ suspicion comes back.
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any, Literal
 
 import msgspec
@@ -79,8 +82,17 @@ class Worker:
 
 
 def main() -> None:
-    worker = Worker()
-    for line in sys.stdin.buffer:
+    worker, asked = Worker(), SimpleQueue[bytes]()
+    Thread(target=_listen, args=(asked,), daemon=True).start()
+    while True:
+        line = asked.get()
         answer = worker.answer(msgspec.json.decode(line, type=Question))
         sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
         sys.stdout.buffer.flush()
+
+
+def _listen(asked: SimpleQueue[bytes]) -> None:
+    """Also in the middle of a thought: when nobody is there any more who could ask, nobody wants the answer."""
+    for line in sys.stdin.buffer:
+        asked.put(line)
+    os._exit(0)
