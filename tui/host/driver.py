@@ -31,13 +31,14 @@ LONGEST_ANSWER: Final = 2.0
 
 BEGIN: Final = (
     "\x1b[?2026$p"  # can it show frames as a whole? Asked first, for some terminals write a letter of it
+    "\x1b[22;2t"  # its title is remembered
     "\x1b[?1049h"  # the other screen
     "\x1b[?25l"  # no cursor
     "\x1b[?1004h"  # tells when it is looked at
     "\x1b[?2004h"  # marks what is pasted
     "\x1b[?7l"  # lines do not wrap
 )
-END: Final = "\x1b[?7h\x1b[?2004l\x1b[?1004l\x1b[?1049l\x1b[?25h\x1b[0m"
+END: Final = "\x1b[?7h\x1b[?2004l\x1b[?1004l\x1b[?1049l\x1b[23;2t\x1b[?25h\x1b[0m"
 MOUSE_ON: Final = "\x1b[?1000h\x1b[?1002h\x1b[?1006h"
 """Buttons and what is dragged, but not every step over the screen: that would be an event for every cell crossed."""
 MOUSE_OFF: Final = "\x1b[?1006l\x1b[?1002l\x1b[?1000l"
@@ -54,6 +55,8 @@ class RemoteDriver(Driver):
         self._silence = 0
         self._keys = Bucket(KEYS_A_SECOND, KEYS_AT_ONCE)
         self._listening = True
+        self._handed_back = False
+        """The terminal is its owner's again: nothing more is written."""
         self._written: list[str] = []
         self._held = ExitStack()
         self._lone_escape: TimerHandle | None = None
@@ -64,6 +67,8 @@ class RemoteDriver(Driver):
 
     def write(self, data: str) -> None:
         """Kept until the loop comes round: a frame is one packet, not three."""
+        if self._handed_back:
+            return
         if not self._written:
             self._loop.call_soon(self.flush)
         self._written.append(data)
@@ -89,6 +94,7 @@ class RemoteDriver(Driver):
         self.disable_input()
         self.write((MOUSE_OFF if self._mouse else "") + END)
         self.flush()
+        self._handed_back = True
 
     def disable_input(self) -> None:
         self._listening = False
