@@ -46,8 +46,8 @@ class Chair(Scene):
         self.own = tuple(own)
         self._table = table
         self._pace = pace
-        self._asked_at: int | None = None
-        """The position that the last question was about."""
+        self._turn: int | None = None
+        """Of the seat it looks through, when that was asked last."""
         self._listeners: list[Listener] = []
         super().__init__(match, table.seats, self._first_eyes(table))
 
@@ -112,12 +112,15 @@ class Chair(Scene):
         """Another of the own seats comes to the keyboard."""
         if eyes not in self.own:
             raise NotYours("These are another player's cards.")
+        self._turn = None
         super().look_through(eyes)
 
     def prompt(self) -> Prompt | None:
         """What these eyes are asked, if they are."""
-        self._asked_at = self._table.changes
-        return self._match.prompt(self.eyes) if self.eyes in self.asked() else None
+        if self.eyes not in self.asked():
+            return None
+        self._turn = self._table.turn_of(self.eyes)
+        return self._match.prompt(self.eyes)
 
     def read(self, line: str) -> Any:
         """The choice that a line of notation means here."""
@@ -143,7 +146,8 @@ class Chair(Scene):
 
     async def play(self, choice: Any) -> None:
         """Make a move: it is safe before anybody sees it, and one that cannot be kept is not made."""
-        await self._table.play(self._seat, choice, self._asked_at)
+        seat, turn = self._seat, self._turn
+        await self._table.play(seat, choice, lambda: turn in (None, self._table.turn_of(seat)))
 
     def undo_objection(self) -> str | None:
         """Why the last move of this seat cannot be taken back, or nothing."""

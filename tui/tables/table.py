@@ -51,7 +51,8 @@ class Table:
         self._wake = asyncio.Event()
         self._step = asyncio.Event()
         self.changes = 0
-        """How often it has changed: a choice belongs to the position it was made at."""
+        """How often it has changed."""
+        self._turns = [0] * len(self.seats)
         self._minders = _minders(self.asides)
         self._plain_moves_told = False
 
@@ -127,19 +128,25 @@ class Table:
 
     # What chairs do
 
-    async def play(self, seat: int, choice: Any, at: int | None = None) -> None:
-        """Make a move: it is safe before anybody sees it, and one that cannot be kept is not made. One that was chosen
-        ``at`` an earlier position is not made either: somebody may sit in the same seat elsewhere."""
-        await uninterrupted(self._play(seat, choice, at))
+    def turn_of(self, seat: int) -> int:
+        """How often something was decided for a seat, or taken back: a choice belongs to one turn. What others decide
+        at the same time is no matter."""
+        return self._turns[seat]
 
-    async def _play(self, seat: int, choice: Any, at: int | None) -> None:
+    async def play(self, seat: int, choice: Any, fits: Callable[[], bool] = lambda: True) -> None:
+        """Make a move: it is safe before anybody sees it, and one that cannot be kept is not made. Nor is one that does
+        not fit any more when its moment has come: somebody may sit in the same seat elsewhere."""
+        await uninterrupted(self._play(seat, choice, fits))
+
+    async def _play(self, seat: int, choice: Any, fits: Callable[[], bool]) -> None:
         async with self._one_pen:
-            if at not in (None, self.changes):
+            if not fits():
                 raise OutOfTurn("The table has changed meanwhile; look again.")
             prepared = self._match.prepare(seat, choice, pausing=self._pausing)
             settled = self._match.settled(prepared.state)
             await self._write(write_move(seat, prepared.move.notation, settled))
             self._match.commit(prepared)
+            self._turns[seat] += 1
             if not settled.stack:
                 with suppress(Trouble):  # it stays among the unfinished games, whole
                     await self._ledger.finish()
@@ -161,6 +168,7 @@ class Table:
                 raise UndoClosed(objection)
             await self._write(UNDO + "\n")
             move = self._match.undo(seat)
+            self._turns = [turn + 1 for turn in self._turns]
             self._thinker.forget()
         self.tell(Change(taken_back=True))
         return move.notation
@@ -240,7 +248,7 @@ class Table:
             thought.cancel()
             self.thinking = None
         with suppress(OutOfTurn):  # somebody took a move back meanwhile, or moved for this seat
-            await self.play(seat, choice, before)
+            await self.play(seat, choice, lambda: self.changes == before)
 
     async def _thought(self, thought: asyncio.Future[Any], seat: int) -> Any:
         """A bot that has lost its thread moves all the same, rather than stop the table; but not in secret."""
