@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Iterable
+from functools import partial
 from time import time
 from typing import Any, Final
 
@@ -41,6 +42,8 @@ log = logging.getLogger("souq.host")
 CODE: Final = 5
 """Letters of a code: twenty-five bits; whoever guesses is counted at the door."""
 LATELY: Final = 30
+PROGRESS: Final = ("asked", "runs", "minded", "phase", "state", "outcome")
+"""What the hall learns of a table by looking at its game."""
 
 
 class Hall:
@@ -58,6 +61,8 @@ class Hall:
         """Made at the tables of the hall since the house was opened."""
         self._made: dict[str, int] = {}
         """By table, so that a change that is none is not counted."""
+        self._unnoted: dict[str, HallTable] = {}
+        """What was seen at a table and is not written down yet."""
         self._since = time()
         """Who has not been seen since then is away since then."""
 
@@ -268,22 +273,30 @@ class Hall:
         phase = board.phase(scene.view())
         seen = replace(table, asked=scene.deciders(), runs=runs, minded=minded, phase=phase)
         if scene.over:
-            names = scene.names
-            seen = replace(seen, state="over", asked=(), outcome=scene.outcome().sentence.read(names))
-            self.news(f"{title_of(table)}: {seen.outcome}")
+            seen = replace(seen, state="over", asked=(), outcome=scene.outcome().sentence.read(scene.names))
         if seen != table:
+            self._note(seen)
+
+    def _note(self, seen: HallTable) -> None:
+        """Everybody sees it at once; but a game is over when that is written down, for then it is looked for there."""
+        is_being_noted = seen.code in self._unnoted
+        self._unnoted[seen.code] = seen
+        if seen.state != "over":
             self._remember(replace(seen, touched=now()))
-            self._run(self._note_progress(seen))
+        if not is_being_noted:
+            self._run(self._write_down(seen.code))
 
-    async def _note_progress(self, seen: HallTable) -> None:
-        def change(table: HallTable) -> HallTable:
-            told = {name: getattr(seen, name) for name in ("asked", "runs", "minded", "phase", "state", "outcome")}
-            return replace(table, **told)
-
-        try:
-            await self._change(seen.code, change)
-        except Trouble as error:
-            log.warning("the hall could not note what happened at %s: %s", seen.code, error)
+    async def _write_down(self, code: str) -> None:
+        """What was seen last of a table, as long as there is something new."""
+        while seen := self._unnoted.get(code):
+            try:
+                table = await self._change(code, partial(_with_progress, seen=seen))
+                if table.state == "over":
+                    self.news(f"{title_of(table)}: {table.outcome}")
+            except Trouble as error:
+                log.warning("the hall could not note what happened at %s: %s", code, error)
+            if self._unnoted[code] == seen:
+                del self._unnoted[code]
 
     # Keeping
 
@@ -302,6 +315,9 @@ class Hall:
         return table
 
     def _remember(self, table: HallTable) -> None:
+        ahead = self._unnoted.get(table.code)
+        if ahead and "over" not in (ahead.state, table.state):
+            table = _with_progress(table, ahead)
         if table.state == "over":
             self.unfinished.pop(table.code, None)
             self._made.pop(table.code, None)
@@ -336,6 +352,10 @@ def _names(places: Iterable[Place]) -> str:
 
 def _count(number: int) -> str:
     return ("one", "two", "three", "four", "five", "six")[number - 1]
+
+
+def _with_progress(table: HallTable, seen: HallTable) -> HallTable:
+    return replace(table, **{name: getattr(seen, name) for name in PROGRESS})
 
 
 def _decoded(row: tuple[str]) -> HallTable:
