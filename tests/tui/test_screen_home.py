@@ -10,7 +10,7 @@ from tui.screens.home import HomeScreen
 from tui.screens.palette import Palette
 from tui.screens.replay import ReplayScreen
 from tui.screens.rules import RulesScreen
-from tui.screens.saved_games import KeptScreen
+from tui.screens.saved_games import SavedGamesScreen
 from tui.screens.settings import SettingsScreen
 from tui.screens.setup import SetupScreen
 from tui.screens.table import TableScreen
@@ -29,7 +29,7 @@ async def test_the_shelf_shows_every_game_with_picture_players_and_length() -> N
         ("enter", SetupScreen),
         ("space", SetupScreen),
         ("1", SetupScreen),
-        ("g", KeptScreen),
+        ("g", SavedGamesScreen),
         ("r", RulesScreen),
         ("s", SettingsScreen),
         ("f1", HelpScreen),
@@ -110,7 +110,7 @@ async def test_kept_games_list_who_played_and_open_in_their_own_way() -> None:
         await player.press("enter")
         await player.arrives(ReplayScreen)
         await player.press("q")
-        await player.arrives(KeptScreen)
+        await player.arrives(SavedGamesScreen)
         await player.click("one move")
         await player.arrives(TableScreen)
 
@@ -119,7 +119,7 @@ async def test_a_game_finished_meanwhile_moves_down_the_list() -> None:
     keep(*whole_game()[:-1], seats="you,you")
     async with opened() as player:
         await player.press("g", "enter", "enter", "1", "enter")
-        await player.arrives(KeptScreen)
+        await player.arrives(SavedGamesScreen)
         await player.sees("finished")
         assert len(player.app.screen.query_one(Menu).rows) == 1
 
@@ -165,7 +165,7 @@ async def test_the_palette_finds_a_command_by_a_few_letters() -> None:
 async def test_the_palette_can_be_walked_clicked_and_left_empty_handed() -> None:
     async with opened() as player:
         await player.press("ctrl+p", "down", "down", "up", "down", "enter")
-        await player.arrives(KeptScreen)
+        await player.arrives(SavedGamesScreen)
         await player.press("q", "ctrl+p")
         await player.click("Read the rules")
         await player.arrives(RulesScreen)
