@@ -145,7 +145,7 @@ async def test_the_last_choices_are_remembered() -> None:
         await player.press("q")
         await player.arrives(HomeScreen)
         await set_up(player)
-        await player.sees("Players             4", "■ Seat 4            you           Dov", "Middle token free   on")
+        await player.sees("Players             4", "■ Seat 4            you           Dov", "Free middle tokens  on")
 
 
 async def test_what_was_remembered_wrongly_does_no_harm() -> None:

@@ -12,7 +12,7 @@ from rulesets import load
 from rulesets.dunhuang.characters import POWERS
 from rulesets.dunhuang.characters.power import Target
 from rulesets.dunhuang.components import TILES
-from rulesets.dunhuang.judgement import aspects
+from rulesets.dunhuang.judgement.standing import aspects
 from rulesets.dunhuang.scoring import scored
 from tests.rulesets.test_conformance import walk
 

@@ -8,7 +8,7 @@ from math import exp
 from operator import eq
 from typing import Final
 
-from rules.judgement import Judgement, share_of_win
+from rules.judgement import share_of_win
 from rulesets.dunhuang.components import HAND_TO_WIN, TILES, TOKEN_POINTS, TOKENS_TO_WIN
 from rulesets.dunhuang.scoring import kept, winners
 from rulesets.dunhuang.state import Table
@@ -69,6 +69,3 @@ def aspects(s: Table, seat: int) -> list[tuple[str, float]]:
         ("the race for the instant win", race(s, s.hands[seat], tokens)),
         ("tempo", TEMPO if seat == s.turn else 0.0),
     ]
-
-
-JUDGEMENT: Final[Judgement[Table]] = Judgement(worth=worth, aspects=aspects)
