@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rulesets import load, shelf
-from tests.rulesets import test_chapters, test_conformance, test_lessons, test_secrets
+from tests.rulesets import test_chapters, test_conformance, test_judgement, test_lessons, test_secrets
 from tests.sitting import Sitting
 from tests.tui import test_boards
 from tests.tui.conftest import Souq
@@ -64,6 +64,7 @@ def test_figs_and_cards_are_counted_when_the_basket_is_empty() -> None:
 LAWS = (
     *vars(test_conformance).items(),
     *vars(test_chapters).items(),
+    *vars(test_judgement).items(),
     *vars(test_lessons).items(),
     *vars(test_secrets).items(),
     *vars(test_boards).items(),
