@@ -32,7 +32,7 @@ from tui.boards.dale_cards import (
 from tui.boards.dale_masks import mask_lines
 from tui.boards.layout import INDENT, Thing, fan, flow, label, line_up, open_hands, player
 from tui.look.colours import SEAT_MARKS
-from tui.look.pieces import back, gap, plain, slot, tag
+from tui.look.pieces import back, gap, plain, slot, tag, whose_doing
 
 NARROWEST: Final = 9
 """Columns of a card whose title can be read."""
@@ -85,9 +85,22 @@ class DaleBoard(Board):
         "▌4 next": "the stack to be built next",
         "1+2": "in a stall, what a stack is made of; in hand, a value that has risen",
         "=": "what a chameleon is just now",
+        "4·": "a place of a stall that is not built yet",
         "3/8": "stacks that are built, of eight",
         **{letter: f"a card of the {deck}" for letter, deck in zip(LETTERS, DECKS, strict=False)},
     }
+
+    def lying(self, view: TableView) -> dict[Place, object]:
+        return {
+            _race_place(seat, number): stack
+            for seat, who in enumerate(view.merchants)
+            for number, stack in enumerate(who.stall, 1)
+        }
+
+    def touched(self, before: TableView, now: TableView) -> set[Place]:
+        """Cards move up in the market all the time: what is news is a card that was not there at all."""
+        arrived = {Place("market", index) for index, one in enumerate(now.market) if one not in before.market}
+        return super().touched(before, now) | arrived
 
     def draw(self, view: TableView, room: Size) -> Drawing:
         size, drawing = sizes(room), Drawing()
@@ -107,7 +120,8 @@ class DaleBoard(Board):
         counters = [(f"{len(who.stall)}/{STACKS}", "title"), (f"▪{who.hand_size}", ""), (f"▒{who.deck}", "quiet")]
         drawing = player(seat, name, counters, width, seat == view.turn)
         for number, thing in enumerate(_race(view, seat)):
-            drawing.lay(thing.piece, INDENT + 3 * number, 1, thing.place, thing.about)
+            x = drawing.lay(thing.piece, INDENT + 3 * number, 1, thing.place, thing.about)
+            drawing.lay(whose_doing(), x, 1, thing.place)
         if seat != view.eyes:
             _name_stacks(drawing, who)
         _discards(drawing, view, seat, INDENT, 2, width, Place("top", WHOLE))
@@ -211,7 +225,11 @@ def _race(view: TableView, seat: int) -> Iterator[Thing]:
             continue
         best = stands_for(stall[number - 1])
         words = f"{number}{LETTERS[COLOUR[best]] or '·'}"
-        yield Thing(plain(lit(best), words), Place("race", 8 * seat + number), about(best))
+        yield Thing(plain(lit(best), words), _race_place(seat, number), about(best))
+
+
+def _race_place(seat: int, number: int) -> Place:
+    return Place("race", STACKS * seat + number)
 
 
 def _name_stacks(drawing: Drawing, who: Merchant) -> None:

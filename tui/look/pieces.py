@@ -188,6 +188,8 @@ def face(piece: Piece, look: Look = PLAIN, depth: Depth = Depth.FULL) -> Face:
 
 
 def _cells(piece: Piece, look: Look, number: int, depth: Depth) -> tuple[Cell, ...]:
+    if piece.fill == "blank":
+        return ((" ", "blank") if look.news is None else (seat_mark(look.news), seat_plate(look.news)),)
     paint = _paint(piece, look, number)
     inner = [cell for part in piece.rows[number] for cell in spelled(part.text, _painted(part.paint, paint))]
     if number != piece.edged or not piece.framed:
@@ -323,6 +325,11 @@ def pawn(seat: int, wide: bool = False) -> Piece:
 
 def die(number: int, second: bool = False) -> Piece:
     return plain(f"die.{int(second)}", f" {number} ")
+
+
+def whose_doing() -> Piece:
+    """A blank beside something small, for the mark of whoever changed it."""
+    return Piece("blank", 1, ((Part(" "),),), pointed=False, framed=False)
 
 
 def pips(have: int, need: int) -> str:

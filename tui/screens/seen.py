@@ -7,6 +7,7 @@ from the match through the table.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import PurePath
 from typing import Any, ClassVar
 
@@ -21,6 +22,7 @@ from rules.game import View
 from rules.kinds import Place
 from rules.words import About, Sentence
 from tui.boards import Drawing, load_board
+from tui.boards.traces import Traces
 from tui.look import colours
 from tui.screens.base import SouqScreen
 from tui.screens.help import HelpScreen
@@ -82,6 +84,7 @@ class SeenTable(SouqScreen[None]):
         self.logbook = Logbook(table.match, eyes)
         self.order = self.board.orders[0] if self.board.orders else ""
         self._log_entries: dict[tuple[Line, bool], Entry] = {}
+        self.traces = Traces(self.board)
         self.step = self.board.steps[0]
         self._tallest = 0
         """Lines that the board has filled so far, at this size."""
@@ -135,6 +138,11 @@ class SeenTable(SouqScreen[None]):
         self.query_one("#hand").styles.height = self.step.hand
         self.query_one("#players").styles.height = self._lines_a_player() * len(self.table.seats)
 
+    def _trace(self) -> None:
+        moves = self.table.match.moves
+        if self.view is not None:
+            self.traces.follow(self.view, moves[-1].seat if moves else self.eyes)
+
     def _take_in(self) -> None:
         """A large board takes no more lines than it fills. It only grows, so that nothing jumps up and down as cards
         come and go."""
@@ -173,6 +181,7 @@ class SeenTable(SouqScreen[None]):
         """Ask the table for everything anew."""
         with self.app.batch_update():
             self.view = self.table.view(self.eyes)
+            self._trace()
             self._take_in()
             self.show_everything()
 
@@ -190,7 +199,7 @@ class SeenTable(SouqScreen[None]):
     def show_pointing(self) -> None:
         """Everything that follows the cursor."""
         self._show_prompt()
-        self.marks = self.marked()
+        self.marks = replace(self.marked(), changed=self.traces.places())
         self._show_rule()
 
     def marked(self) -> Marks:
