@@ -38,6 +38,8 @@ NARROWEST: Final = 9
 """Columns of a card whose title can be read."""
 
 
+NOTES: Final = 2
+"""Lines for a card in play and for chameleons; kept free on a large board, so that nothing below them jumps."""
 AIRY: Final = 7
 """Lines of a hand from which on one below it is left blank."""
 
@@ -112,7 +114,8 @@ class DaleBoard(Board):
         notes = [*going_on, *mask_lines(view, room.width, room.height - top - len(going_on))]
         for y, line in enumerate(notes, top):
             drawing.write(0, y, line)
-        _open_piles(drawing, view, room)
+        if size.air:
+            _open_piles(drawing, view, top + max(NOTES, len(notes)), room)
         return drawing
 
     def belongings(self, view: TableView, seat: int, name: Text, width: int) -> Drawing:
@@ -272,9 +275,8 @@ def _in_play(view: TableView) -> Text:
     return line
 
 
-def _open_piles(drawing: Drawing, view: TableView, room: Size) -> None:
+def _open_piles(drawing: Drawing, view: TableView, top: int, room: Size) -> None:
     """Where there is room: what lies under the tops of the discard piles."""
-    top = drawing.height + 1
     if room.height < top + 1 + len(view.merchants):
         return
     drawing.write(0, top, label("Discards", "top first"))

@@ -65,10 +65,16 @@ def inks(theme: Theme, depth: Depth = Depth.FULL) -> Inks:
         "strong": Style(bold=True),
         "open": Style(bold=True, underline=True),
         "picked": Style(color=theme.secondary, bgcolor=theme.background, reverse=True, underline=False),
-        # Reversed, so that it is seen without colours too; one colour, so that no patchwork of inks is left.
-        "cursor": Style(color=_AMBER[depth], bgcolor=BLACK, reverse=True, bold=True, underline=False),
+        "cursor": _cursor(depth),
     }
     return Inks(names | palette.inks(theme.dark, depth), inherit=True)
+
+
+def _cursor(depth: Depth) -> Style:
+    """One colour, so that no patchwork of inks is left. Reversed where there are few colours or none, so that it is
+    seen without them."""
+    ink, ground = (BLACK, _AMBER[depth]) if depth is Depth.FULL else (_AMBER[depth], BLACK)
+    return Style(color=ink, bgcolor=ground, reverse=depth is not Depth.FULL, bold=True, underline=False)
 
 
 _AMBER: Final = {Depth.FULL: "#ffaf00", Depth.SIXTEEN: "#ffff55", Depth.NONE: "#ffaf00"}

@@ -22,6 +22,7 @@ THE_GAME: Final = -1
 NOBODY_MARK: Final = "○"
 MAP: Final = ("water", "hull", "floor")
 """Fills of squares that lie side by side."""
+AMBER_ROWS: Final = 2
 RIM: Final = "rim"
 """As a paint: the edge of a hull, half of it water."""
 
@@ -126,7 +127,7 @@ def paints(fill: str) -> Paints:
 
 def _paint(piece: Piece, look: Look, row: int) -> str:
     closed = look.stand is Stand.CLOSED
-    if look.cursor is not Cursor.AWAY:
+    if _is_amber(piece, look, row):
         return "ruled out" if closed else "cursor"
     if closed:
         return "closed"
@@ -136,6 +137,13 @@ def _paint(piece: Piece, look: Look, row: int) -> str:
     if look.stand is Stand.LEGAL:
         return lit_body if row else lit_head
     return body if row else head
+
+
+def _is_amber(piece: Piece, look: Look, row: int) -> bool:
+    """The cursor takes the name of a thing, and a boat as a whole: more would be much to send at every step."""
+    if look.cursor is Cursor.AWAY or not piece.pointed:
+        return False
+    return row < AMBER_ROWS or piece.fill.partition(".")[0] in MAP
 
 
 def _left_edge(piece: Piece, look: Look, paint: str, depth: Depth) -> Cell:
