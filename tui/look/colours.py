@@ -73,11 +73,15 @@ def inks(theme: Theme, depth: Depth = Depth.FULL) -> Inks:
 def _cursor(depth: Depth) -> Style:
     """One colour, so that no patchwork of inks is left. Reversed where there are few colours or none, so that it is
     seen without them."""
-    ink, ground = (BLACK, _AMBER[depth]) if depth is Depth.FULL else (_AMBER[depth], BLACK)
-    return Style(color=ink, bgcolor=ground, reverse=depth is not Depth.FULL, bold=True, underline=False)
+    bare = Style(bold=True, underline=False, reverse=depth is not Depth.FULL)
+    if depth is Depth.NONE:
+        return bare
+    ink, ground = (BLACK, AMBER) if depth is Depth.FULL else (YELLOW, BLACK)
+    return bare + Style(color=ink, bgcolor=ground)
 
 
-_AMBER: Final = {Depth.FULL: "#ffaf00", Depth.SIXTEEN: "#ffff55", Depth.NONE: "#ffaf00"}
+AMBER: Final = "#ffaf00"
+YELLOW: Final = "#ffff55"
 """Of the cursor and nothing else."""
 BLACK: Final = "#000000"
 
