@@ -46,7 +46,7 @@ NOT_DRAWN = {
     "dragon-market": {
         "board": "the boats say the same",
         "boats.berth": "where its sailor and its piles are says the same",
-        "boats.good": "its name, which is explained at its sailor",
+        "boats.name": "its name, which is explained at its sailor",
         "families.possible": "what these eyes can conclude",
         "used": "bonuses have a test of their own",
     },

@@ -66,7 +66,7 @@ class DragonMarketBoard(Board):
 
     def lying(self, view: HarbourView) -> dict[Place, object]:
         """A boat by its sailor: where it was is news as well as where it is, and so it is with heirs."""
-        sailors = {boat.sailor: boat.good for boat in view.boats}
+        sailors = {boat.sailor: boat.name for boat in view.boats}
         return {
             Place("square", square): (sailors.get(square), tuple(heir == square for heir in view.heirs))
             for square in range(SQUARES)
@@ -74,9 +74,9 @@ class DragonMarketBoard(Board):
 
     def touched(self, before: HarbourView, now: HarbourView) -> set[Place]:
         """A pile is told by its boat, which carries it along."""
-        old = {boat.good: boat.tokens for boat in before.boats}
-        piles = ((boat, space) for boat in now.boats for space in (0, 1) if boat.good in old)
-        taken = {Place("square", boat.spaces[i]) for boat, i in piles if boat.tokens[i] != old[boat.good][i]}
+        old = {boat.name: boat.tokens for boat in before.boats}
+        piles = ((boat, space) for boat in now.boats for space in (0, 1) if boat.name in old)
+        taken = {Place("square", boat.spaces[i]) for boat, i in piles if boat.tokens[i] != old[boat.name][i]}
         return super().touched(before, now) | taken
 
     def draw(self, view: HarbourView, room: Size) -> Drawing:

@@ -17,6 +17,8 @@ class Traces:
 
     def follow(self, view: View, mover: int) -> None:
         """What there is to see after a move of that seat. The latest hand wins where several touched a thing."""
+        if view == self._seen:
+            return
         if self._seen is None or self._seen.eyes != view.eyes or mover == view.eyes or view.eyes < 0:
             self._marks = {}
         if self._seen is not None and self._seen.eyes == view.eyes != mover:
