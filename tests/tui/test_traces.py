@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -27,7 +28,7 @@ def followed(match: Match[Any], eyes: int, *lines: str) -> Traces:
     for line in lines:
         seat = match.deciders()[0]
         match.play(seat, match.read(seat, line))
-        traces.follow(match.view(eyes), seat)
+        traces.follow(match.view(eyes), seat, len(match.moves))
     return traces
 
 
@@ -54,8 +55,18 @@ def test_whoever_watches_sees_the_last_move_alone() -> None:
 def test_other_eyes_begin_anew() -> None:
     match = caravan()
     traces = followed(match, 1, *CAMEL, "camel 1")
-    traces.follow(match.view(0), 0)
+    traces.follow(match.view(0), 0, len(match.moves))
     assert traces.places() == ()
+
+
+def test_a_move_taken_back_leaves_the_marks_that_were_there_before_it() -> None:
+    match = caravan()
+    traces = followed(match, 1, *CAMEL, "camel 1", "take hand")
+    before, own = traces.places(), match.view(1)
+    traces.follow(replace(own, camel=3), 1, len(match.moves) + 1)
+    assert traces.places() == ()
+    traces.follow(own, 0, len(match.moves))
+    assert traces.places() == before
 
 
 @pytest.mark.parametrize("name", GAMES)

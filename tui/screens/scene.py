@@ -159,7 +159,7 @@ class SceneScreen(SouqScreen[None]):
 
     def _trace(self) -> None:
         if self.view is not None:
-            self.traces.follow(self.view, self.scene.last_mover)
+            self.traces.follow(self.view, self.scene.last_mover, self.scene.moves_made)
 
     def _take_in(self) -> None:
         """A large board takes no more lines than it fills. It only grows, so that nothing jumps up and down as cards
