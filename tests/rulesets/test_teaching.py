@@ -14,6 +14,7 @@ from rules.knowledge import Knowledge
 from rules.match import Match
 from rules.options import Setup
 from rules.rulebook import Chapter
+from rules.words import count
 from rulesets import load, shelf
 from tests.bots import play_out
 from tests.rulesets.asking import tables
@@ -64,7 +65,8 @@ def test_reasons_are_told_in_the_words_of_the_rule_book(name: str) -> None:
     reasons = game.judgement.reasons
     assert reasons is not None
     texts = (text for chapter in game.rulebook.chapters for text in (*chapter.opening, *_texts(chapter)))
-    known = {_stem(word) for text in texts for word in re.findall(r"[^\W\d_]+", text)}
+    counted = [count(number, "card") for number in range(13)]
+    known = {_stem(word) for text in (*texts, *counted) for word in re.findall(r"[^\W\d_]+", text)}
     told: set[str] = set()
     for setup in islice(tables(game), 12):
         match = Match(game, setup)

@@ -7,6 +7,7 @@ from textwrap import fill
 
 import click
 
+from rules.rulebook import is_table
 from tui.commands.laying import game_argument
 from tui.commands.saying import say
 from tui.tables.about import entries_about, whole_book
@@ -44,5 +45,7 @@ def _spaced(entries: Sequence[str]) -> Iterator[str]:
 def _flowed(paragraph: str) -> str:
     """To the width of the terminal; whole lines for a pipe, which may be searched or read aloud."""
     if not sys.stdout.isatty():
+        return paragraph
+    if is_table(paragraph):
         return paragraph
     return fill(paragraph, min(get_terminal_size().columns, WIDEST), break_on_hyphens=False)

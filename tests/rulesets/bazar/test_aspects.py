@@ -47,6 +47,8 @@ def test_a_set_that_comes_too_late_promises_nothing() -> None:
 
 # In words
 
+FIVE_MAPS = "red-maps blue-maps green-maps red-gems yellow-maps"
+
 
 @pytest.mark.parametrize(
     ("hands", "coins", "said"),
@@ -56,7 +58,7 @@ def test_a_set_that_comes_too_late_promises_nothing() -> None:
         (("red-maps", "red-maps blue-rugs"), (3, 3), "hold one card more"),
         (("red-maps blue-rugs", "red-maps"), (3, 3), "hold one card fewer"),
         (("red-maps blue-rugs", "red-maps blue-maps"), (3, 3), "lack only one card for three of one item"),
-        (("red-maps blue-maps", "red-maps blue-maps red-gems"), (3, 3), "hold three of one item"),
+        (("red-maps blue-maps green-maps red-gems", FIVE_MAPS), (3, 3), "hold five of one item"),
     ],
 )
 def test_what_a_turn_brought_is_said_in_coins_and_cards(
