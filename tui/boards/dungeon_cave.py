@@ -91,10 +91,10 @@ def draw_cave(view: TableView, room: Size) -> Drawing:
 
 def _rock(drawing: Drawing, size: Size) -> None:
     """Solid, with a rim that is half a line high above and below."""
-    drawing.write(0, 0, "▄" * size.width, "rim")
+    drawing.write(0, 0, "▄" * size.width, "ridge")
     for y in range(1, size.height - 1):
         drawing.write(0, y, "█" * size.width, "rock")
-    drawing.write(0, size.height - 1, "▀" * size.width, "rim")
+    drawing.write(0, size.height - 1, "▀" * size.width, "ridge")
 
 
 # Rooms

@@ -146,7 +146,7 @@ def inks(dark: bool, depth: Depth = Depth.FULL) -> dict[str, Style]:
 def _words(numbers: Numbers) -> Iterator[tuple[str, Style]]:
     yield "quiet", Style(color=colour(numbers.quiet))
     yield "frame", Style(color=colour(numbers.line))
-    yield "rim", Style(color=colour(numbers.fills["rock"].ink))
+    yield "ridge", Style(color=colour(numbers.fills["rock"].ink))
     yield "title", Style(color=colour(numbers.gold), bold=True)
     yield "news", Style(color=colour(numbers.gold), bold=True)
     yield "thing", Style(color=colour(numbers.thing))
@@ -173,7 +173,14 @@ def _full(numbers: Numbers) -> dict[str, Fill]:
     plates = {f"plate.{seat}": Fill(numbers.lit_ink, ground, True) for seat, ground in enumerate(numbers.plates)}
     floor = numbers.fills["floor"].ground
     followers = {f"follower.{seat}": Fill(ink, floor, True) for seat, ink in enumerate(numbers.seats)}
-    return numbers.fills | lit | shade | cargo | plates | followers
+    return numbers.fills | lit | shade | cargo | plates | followers | _rims(numbers.fills, AMBER, WHITE)
+
+
+def _rims(fills: dict[str, Fill], cursor: int, chosen: int) -> dict[str, Fill]:
+    """Half the ground of a hull, half of it water."""
+    hulls = {f"hull.{number}": fills[f"hull.{number}"].ground or 0 for number in range(HULLS)}
+    grounds = hulls | {"cursor": cursor, "chosen": chosen, "ruled out": fills["ruled out"].ground or 0}
+    return {f"rim.{name}": Fill(ground, fills["water"].ground) for name, ground in grounds.items()}
 
 
 def _sixteen(dark: bool) -> dict[str, Fill]:
@@ -184,7 +191,7 @@ def _sixteen(dark: bool) -> dict[str, Fill]:
     plates = {f"plate.{seat}": Fill(ink, ground) for seat, ground in enumerate(_SIXTEEN_SEATS[dark])}
     followers = {f"follower.{seat}": Fill(number, ink, True) for seat, number in enumerate(_SIXTEEN_SEATS[dark])}
     bare = {name: fill if fill.ground is not None or dark else fill._replace(ink=8) for name, fill in _SIXTEEN.items()}
-    return bare | lit | shade | cargo | plates | followers
+    return bare | lit | shade | cargo | plates | followers | _rims(_SIXTEEN, 11, 15)
 
 
 def _bare_fills() -> Iterator[tuple[str, Style]]:
