@@ -116,6 +116,16 @@ class ToldMove(NamedTuple):
     rule: str
 
 
+@dataclass(frozen=True, slots=True)
+class Prepared(Generic[S]):
+    """A move that is made in a twin of the position and shown to nobody yet."""
+
+    after: int
+    """How many moves had been made."""
+    state: S
+    move: Move
+
+
 class Match(Generic[S]):
     def __init__(self, game: Game[S], setup: Setup) -> None:
         self.game = game
@@ -137,11 +147,12 @@ class Match(Generic[S]):
         """A step worth watching comes next: nobody is asked before ``go_on``."""
         return bool(self.state.stack) and self.state.stack[-1][0] in self.game.steps
 
-    def settled(self) -> S:
-        """The state at the next decision, whatever there is to watch before it."""
-        if not self.paused:
-            return self.state
-        twin = self.state.copy()
+    def settled(self, s: S | None = None) -> S:
+        """The state at the next decision, whatever there is to watch before it; of this match, or of a twin."""
+        s = self.state if s is None else s
+        if not s.stack or s.stack[-1][0] not in self.game.steps:
+            return s
+        twin = s.copy()
         engine.run_steps(self.game, twin, silence)
         return twin
 
@@ -256,25 +267,43 @@ class Match(Generic[S]):
         frame = self.frame(seat)
         return notation.read(self.game.decisions[frame[0]], self.state, frame, line)
 
-    def play(self, seat: int, given: Any, pausing: bool = False) -> Move:
+    def play(self, seat: int, choice: Any, pausing: bool = False) -> Move:
         """Make a move and all that follows from it up to the next decision; pausing, up to the next thing to watch.
         Whatever is handed in, the move is made whole, or it is refused and nothing has changed."""
+        move = self._made(self.state, self._unopposed(seat, choice), choice, pausing)
+        self.moves.append(move)
+        return move
+
+    def prepare(self, seat: int, choice: Any, pausing: bool = False) -> Prepared[S]:
+        """A move made in a twin of the position: whoever has to keep it first can do so before anybody sees it."""
+        frame, twin = self._unopposed(seat, choice), self.state.copy()
+        return Prepared(len(self.moves), twin, self._made(twin, frame, choice, pausing))
+
+    def commit(self, prepared: Prepared[S]) -> Move:
+        """The move that was prepared is made now; the position must still be the one it was prepared in."""
+        if prepared.after != len(self.moves):
+            raise OutOfTurn("The table has changed meanwhile.")
+        self.state = prepared.state
+        self.moves.append(prepared.move)
+        return prepared.move
+
+    def _unopposed(self, seat: int, choice: Any) -> Frame:
+        """The decision a seat takes, if nothing speaks against its choice."""
         frame = self.frame(seat)
-        objection = self._objection(frame, given)
+        objection = self._objection(frame, choice)
         if objection:
             raise objection
-        decision = self.game.decisions[frame[0]]
+        return frame
+
+    def _made(self, s: S, frame: Frame, given: Any, pausing: bool) -> Move:
+        decision, listener, chance = self.game.decisions[frame[0]], Listener(), s.chance
         choice: Any = as_choice(decision, given)
-        s, listener = self.state, Listener()
-        chance = s.chance
         if frame is not s.stack[-1]:
             engine.bring_to_top(s, frame)
         engine.play(self.game, s, choice, listener, pausing)
         events = tuple(listener.events)
         final = not s.stack or s.chance != chance or any(map(_is_final, events))
-        move = Move(seat, decision.name, choice, notation.write(decision, choice), events, final)
-        self.moves.append(move)
-        return move
+        return Move(frame[1], decision.name, choice, notation.write(decision, choice), events, final)
 
     def go_on(self, pausing: bool = False) -> Move:
         """After a pause: the last move has led to more."""
@@ -305,10 +334,6 @@ class Match(Generic[S]):
         objection = self.undo_objection(seat)
         if objection:
             raise UndoClosed(objection)
-        return self.unmake()
-
-    def unmake(self) -> Move:
-        """Forget the last move, whatever the undo law says: for one that nobody has seen."""
         move = self.moves.pop()
         self.state = replay(self.game, self.setup, self.moves)
         self._begun = None

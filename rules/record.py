@@ -5,8 +5,11 @@
     0 good shop #90b1
     undo
 
-Each line ends in a checksum of the state it led to. A text that was cut off reads up to its last whole line; one that
-was altered is refused at the line where it stops making sense. An undo is a line too, so a record only ever grows.
+    @{"seat":1,"say":"well played"}
+
+Each move ends in a checksum of the state it led to. A text that was cut off reads up to its last whole line; one that
+was altered is refused at the line where it stops making sense. An undo is a line too, so a record only ever grows. An
+aside is what happens beside the game: a word said, a seat lent to a bot and taken back.
 """
 
 from __future__ import annotations
@@ -27,6 +30,7 @@ from rules.state import State
 
 FORMAT = "souq 1"
 UNDO = "undo"
+ASIDE = "@"
 NO_RECORD = "This is not a Souq record."
 OTHER_FORMAT = "It was written by a version of Souq that writes records in another form."
 
@@ -44,6 +48,18 @@ class SeatLabel(msgspec.Struct, frozen=True):
 
     name: str
     player: str
+
+
+class Aside(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened beside the game."""
+
+    seat: int
+    """Whose it is; below zero, of somebody at no seat."""
+    say: str = ""
+    lend: str = ""
+    """The bot that minds the seat from here on."""
+    back: bool = False
+    """The player has taken his seat back."""
 
 
 class Head(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -75,6 +91,10 @@ class Record:
     """The last line was not whole and has been left out."""
     numbers: tuple[int, ...] = ()
     """Where in the text each of the lines stands: moves that were taken back are left out."""
+    asides: tuple[tuple[int, Aside], ...] = ()
+    """Each with the number of moves that had been made."""
+    written: int = 0
+    """Lines behind the head, of whatever kind."""
 
 
 def head_of(match: Match[Any], seats: Sequence[SeatLabel] = (), begun: str = "", version: str = "") -> Head:
@@ -108,19 +128,40 @@ def read_record(text: str) -> Record:
         seed = read_seed(head.seed)
     except (msgspec.ValidationError, msgspec.DecodeError, BadSeed) as error:
         raise BadRecord(f"The first line of the record does not make sense: {error}.") from None
+    except RecursionError:
+        raise BadRecord("The first line of the record does not make sense: it is nested too deeply.") from None
     if head.seal and head.seal != seal_of(seed):
         raise BadRecord("The seed is not the one that was sealed when the game began.")
     whole, _, tail = rest.rpartition("\n")
-    lines: list[tuple[int, str]] = []
-    for number, line in enumerate(whole.split("\n") if whole else [], 2):
-        if line != UNDO:
-            lines.append((number, line))
-        elif lines:
-            lines.pop()
+    return _sorted_out(head, whole.split("\n") if whole else [], bool(tail))
+
+
+def _sorted_out(head: Head, text: Sequence[str], cut_off: bool) -> Record:
+    """Moves that stand, and what was said beside them."""
+    moves: list[tuple[int, str]] = []
+    asides: list[tuple[int, Aside]] = []
+    for number, line in enumerate(text, 2):
+        if line.startswith(ASIDE):
+            asides.append((len(moves), read_aside(line, number)))
+        elif line != UNDO:
+            moves.append((number, line))
+        elif moves:
+            moves.pop()
         else:
             raise BadRecord(f"Line {number} takes back a move, but there is none.")
-    kept = tuple(line for _, line in lines)
-    return Record(head, kept, bool(tail), tuple(number for number, _ in lines))
+    numbers, lines = tuple(number for number, _ in moves), tuple(line for _, line in moves)
+    return Record(head, lines, cut_off, numbers, tuple(asides), len(text))
+
+
+def read_aside(line: str, number: int = 0) -> Aside:
+    try:
+        return msgspec.json.decode(line.removeprefix(ASIDE), type=Aside)
+    except (msgspec.ValidationError, msgspec.DecodeError, RecursionError):
+        raise BadRecord(f"Line {number} of the record does not make sense: it is no aside.") from None
+
+
+def write_aside(aside: Aside) -> str:
+    return f"{ASIDE}{msgspec.json.encode(aside).decode()}\n"
 
 
 def resume(game: Game[Any], record: Record) -> Match[Any]:

@@ -15,8 +15,8 @@ from rules.options import Setup
 from rulesets import load
 from tests.forged import NASTY, TOML, forge_saves, forged_goods
 from tests.terminal.emulator import Terminal
+from tui.tables.archive.files import FileArchive
 from tui.tables.folders import DATA
-from tui.tables.saves import Journal
 from tui.tables.seats import label_seats
 from tui.tables.trouble import WRONG_INPUT
 
@@ -44,9 +44,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     remembered = {"greeted": True, "tables": {"dunhuang": last}, "lessons": {"dunhuang": [NASTY]}}
     (tmp_path / "remembered.json").write_text(json.dumps(remembered), encoding="utf-8")
     match = Match(load("dunhuang"), Setup(2, 5))
-    journal = Journal.create(match, label_seats(("you", "greedy")))
-    journal.close()
-    forge_saves(journal.path, tmp_path / "replays")
+    ledger = FileArchive(tmp_path).begin(match, label_seats(("you", "greedy")))
+    ledger.shut()
+    forge_saves(ledger.path, tmp_path / "replays")
     return tmp_path
 
 

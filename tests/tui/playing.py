@@ -26,16 +26,21 @@ from rules.kinds import Place
 from rules.knowledge import Knowledge
 from rules.match import Match, Move
 from rules.options import Setup
+from rules.record import write_move
 from rulesets import load
 from tests.bots import play_out
 from tui.screens.app import SouqApp
 from tui.screens.table import TableScreen
-from tui.tables import progress
-from tui.tables.saves import Journal
+from tui.tables.archive.files import FileArchive
+from tui.tables.chair import Chair
+from tui.tables.folders import data_folder
+from tui.tables.open_tables import OpenTables
+from tui.tables.profile import LocalProfile
 from tui.tables.seats import label_seats
 from tui.tables.settings import settings_file
 from tui.tables.start import SavedGame, Start
 from tui.tables.table import Table
+from tui.tables.thinking import ThinkingPool
 from tui.widgets.keys import NAMES
 from tui.widgets.menu import Menu
 from tui.widgets.panes import PlacesPane
@@ -50,6 +55,9 @@ CIRCLE = "Soldier,Dancer,Painter,Trader,Interpreter,Maid,Farmer,Manichean"
 """Tiles that every test knows: the soldier points at two places, the trader gives a set."""
 
 KEYS = {sign: key for key, sign in NAMES.items() if len(sign) == 1} | {" ": "space"}
+
+UNRESTING = ("move", "games", "profile")
+"""What a key may set going beside the messages, and is done at once."""
 
 S = TypeVar("S", bound=Screen[Any])
 
@@ -89,12 +97,21 @@ class Player:
         await self._no_message_waits()
 
     async def _no_message_waits(self) -> None:
-        """For several turns of the event loop: between two of them a message may be on its way."""
+        """For several turns of the event loop: between two of them a message may be on its way. A key that waits for a
+        file is answered before the next one."""
+        answered = asyncio.Event()
+        self.app.call_next(answered.set)
+        while self.app.is_running and not answered.is_set():
+            await asyncio.sleep(0)
         quiet = 0
         while quiet < 6:
             await asyncio.sleep(0)
             pumps = (self.app, *self.app.screen.walk_children(with_self=True))
-            quiet = 0 if any(pump.message_queue_size for pump in pumps) else quiet + 1
+            quiet = 0 if self._busy() or any(pump.message_queue_size for pump in pumps) else quiet + 1
+
+    def _busy(self) -> bool:
+        """A move or a file is on its way: it is no rest as long as the answer is to come."""
+        return any(worker.group in UNRESTING and not worker.is_finished for worker in self.app.workers)
 
     async def click(self, target: str | Place, times: int = 1) -> None:
         """Click on words that are drawn, or on a place of the table."""
@@ -173,12 +190,22 @@ class Player:
         return next(screen for screen in reversed(self.app.screen_stack) if isinstance(screen, TableScreen))
 
     @property
+    def chair(self) -> Chair:
+        return self.at.chair
+
+    @property
     def table(self) -> Table:
-        return self.at.table
+        """For what others do at it; a screen only has its chair."""
+        return self.chair._table
+
+    @property
+    def match(self) -> Match[Any]:
+        """The whole game, which no screen gets to see."""
+        return self.chair._match
 
     @property
     def moves(self) -> list[str]:
-        return [move.notation for move in self.table.match.moves]
+        return [move.notation for move in self.match.moves]
 
     @property
     def prompt(self) -> str:
@@ -202,11 +229,14 @@ class Player:
 
     async def asked(self, *words: str) -> None:
         """Until this player is asked, and the question holds these words."""
-        await self.until(lambda: self.at.pointing is not None and all(word in self.prompt for word in words))
+        await self.until(lambda: self.at.asking.pointing is not None and all(word in self.prompt for word in words))
 
 
 class LocalThinker:
     """Thinks at once and in this process: most tests are not about processes."""
+
+    def __init__(self, pool: ThinkingPool) -> None:
+        return
 
     async def choose(self, match: Match[Any], seat: int, level: str) -> Any:
         return bot(level).choose(Knowledge(match, seat, match.setup.seed))
@@ -221,23 +251,30 @@ class LocalThinker:
         own = None if mine is None else Weighed(mine, 0.1)
         return Advice(best, best if mine == best.choice else own)
 
-    async def stop(self) -> None:
+    def forget(self) -> None:
         return
 
 
 @asynccontextmanager
 async def opened(
-    start: Start | None = None, size: tuple[int, int] = SMALL, settings: str = 'pace = "instant"'
+    start: Start | None = None,
+    size: tuple[int, int] = SMALL,
+    settings: str = 'pace = "instant"',
+    greeted: bool = True,
+    only_ascii: bool = False,
 ) -> AsyncIterator[Player]:
     """The program, as it opens on a start, for somebody who has been greeted before."""
     write_settings(settings)
-    progress.keep_greeting()
+    profile, tables = LocalProfile(), OpenTables(FileArchive(data_folder()), ThinkingPool())
+    profile.progress = profile.progress.with_greeting() if greeted else profile.progress
     with patch("tui.tables.table.Thinker", LocalThinker), patch("tui.screens.review.Thinker", LocalThinker):
-        house = SouqApp(start)
-        async with house.run_test(size=size, notifications=True) as pilot:
-            player = Player(house, pilot)
-            await player.until(lambda: not house._batch_count)  # the first paint has been let go
+        app = SouqApp(profile, tables, start, only_ascii)
+        async with app.run_test(size=size, notifications=True) as pilot:
+            player = Player(app, pilot)
+            await player.until(lambda: not app._batch_count)  # the first paint has been let go
             yield player
+        await tables.close()
+        await profile.close()
 
 
 @asynccontextmanager
@@ -253,7 +290,7 @@ async def seated(
 ) -> AsyncIterator[Player]:
     """At a table where these moves were made already. Without bots nothing happens that a test did not do."""
     path = keep(*moves, seats=seats, names=names, seed=seed, game=game, **options)
-    async with opened(SavedGame(path), size, settings) as player:
+    async with opened(SavedGame(path.stem), size, settings) as player:
         await player.until(lambda: player.app.screen.is_mounted and len(player.app.screen_stack) > 1)
         yield player
 
@@ -279,13 +316,14 @@ def keep(
         options = {"tiles": CIRCLE} | options
     labels = label_seats(who, names[: who.count("you")])
     match = Match(load(game), Setup(len(who), seed, options))
-    journal = Journal.create(match, labels)
+    ledger = FileArchive(data_folder()).begin(match, labels)
     with patch("os.fsync"):  # nobody pulls the plug here
         for line in moves:
             seat = match.deciders()[0]
-            journal.move(match.play(seat, match.read(seat, line)), match.state)
-    journal.finish() if match.over else journal.close()
-    return journal.path
+            move = match.play(seat, match.read(seat, line))
+            ledger.write(write_move(seat, move.notation, match.state))
+    ledger.put_away() if match.over else ledger.shut()
+    return ledger.path
 
 
 @cache

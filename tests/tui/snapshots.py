@@ -16,6 +16,7 @@ from unittest.mock import patch
 
 from rules.events import EVERYTHING
 from tests.tui.playing import VERY_WIDE, WIDE, Player, keep, opened, seated, whole_game
+from tui.tables.archive.files import read_file
 from tui.tables.start import Replay
 
 FOLDER = Path(__file__).with_suffix("")
@@ -53,7 +54,7 @@ def at_shelf(*moves: str) -> Opening:
 
 
 def at_replay() -> AbstractAsyncContextManager[Player]:
-    return opened(Replay(keep(*END), EVERYTHING))
+    return opened(Replay(read_file(keep(*END)), EVERYTHING))
 
 
 middle = partial(at_table, *MIDDLE, seed=3)

@@ -13,8 +13,8 @@ from tui.tables.arena import Standing, Tournament, results, standings
 def test_the_result_has_the_promised_shape(run: Souq) -> None:
     result = run("arena", "dunhuang", "--seats", "greedy,random", "--games", "6", "--jobs", "1", "--json")
     table = json.loads(result.stdout)
-    assert list(table) == ["game", "games", "seats"]
-    assert (table["game"], table["games"]) == ("dunhuang", 6)
+    assert list(table) == ["game", "games", "cut_off", "seats"]
+    assert (table["game"], table["games"], table["cut_off"]) == ("dunhuang", 6, 0)
     assert [list(seat) for seat in table["seats"]] == [["bot", "wins", "win_share", "low", "high"]] * 2
     assert [seat["bot"] for seat in table["seats"]] == ["greedy", "random"]
     assert sum(seat["wins"] for seat in table["seats"]) == 6
@@ -24,6 +24,25 @@ def test_nothing_but_the_result_is_printed(run: Souq) -> None:
     result = run("arena", "dunhuang", "--seats", "random,random", "--games", "2", "--jobs", "1")
     assert result.stderr == ""
     assert len(result.stdout.splitlines()) == 2
+
+
+def test_a_long_game_is_played_to_its_end(run: Souq) -> None:
+    """Some ten thousand moves, since nobody knows what he is doing."""
+    words = ("arena", "dragon-market", "--seats", "random,random", "--games", "2", "--jobs", "1", "--json")
+    table = json.loads(run(*words).stdout)
+    assert table["cut_off"] == 0
+    assert sum(seat["wins"] for seat in table["seats"]) == 2
+
+
+def test_games_that_were_cut_off_are_told(run: Souq, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ("arena", "dunhuang", "--seats", "random,random", "--games", "3", "--jobs", "1")
+    monkeypatch.setattr("tui.tables.arena.LONGEST_GAME", 20)
+    first, _, told = run(*words).stdout.splitlines()
+    assert first.startswith("random: 0 of 3 games")
+    assert told.startswith("3 of 3 games had not ended")
+    table = json.loads(run(*words, "--json").stdout)
+    assert table["cut_off"] == 3
+    assert [seat["wins"] for seat in table["seats"]] == [0, 0]
 
 
 def test_any_number_of_processes_gives_the_same_result() -> None:

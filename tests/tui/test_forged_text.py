@@ -14,8 +14,8 @@ from click.testing import Result
 import tui
 from tests.forged import BROKEN, NASTY, TOML, forge_saves, forged_goods
 from tests.tui.conftest import Souq
+from tests.tui.records import last_kept
 from tui.tables.folders import DATA
-from tui.tables.saves import find_saved
 from tui.tables.trouble import write_report
 
 PLAY = ("play", "dunhuang", "--plain", "--seed", "5", "--seats", "you,greedy")
@@ -35,7 +35,7 @@ def assert_harmless(result: Result) -> None:
 @pytest.fixture
 def forged(run: Souq, data: Path) -> list[str]:
     run(*PLAY, typed="1\n" * 3)
-    return forge_saves(find_saved(), data / "replays")
+    return forge_saves(last_kept(), data / "replays")
 
 
 def test_the_list_of_saves(run: Souq, forged: list[str]) -> None:

@@ -55,7 +55,7 @@ def test_reasons_are_counted_in_the_unit_of_the_game(
 @pytest.mark.parametrize(
     ("mine", "words"),
     [
-        (None, "I expect 50 wins in 100. Ask with the cursor on another move, and I compare the two."),
+        (None, "I expect 50 wins in 100. Ask with another move in mind, and I compare the two."),
         (Weighed(GOOD, 0.5), "It is the move you had in mind, too: I expect 50 wins in 100."),
         (Weighed(FAIR, 0.49), f"“{LABEL}” is about as good: I expect 49 wins in 100 from it, against 50."),
         (Weighed(FAIR, 0.6), f"“{LABEL}” may even be better: I expect 60 wins in 100 from it, against 50."),

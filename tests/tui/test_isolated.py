@@ -12,7 +12,7 @@ import pytest
 from rules.match import Match
 from rules.options import Setup
 from rulesets import load
-from tui.tables.thinking import Thinker
+from tui.tables.thinking import Thinker, ThinkingPool
 
 LURES = ("msgspec", "random", "asyncio", "json", "tui", "rules", "multiprocessing", "socket", "tempfile", "tomllib")
 START_UP = ("sitecustomize", "usercustomize")
@@ -35,9 +35,9 @@ def trap(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 async def test_a_bot_thinks_with_our_modules_alone(trap: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", str(Path.cwd()))
     monkeypatch.setenv("PYTHONSTARTUP", str(Path("random.py").absolute()))
-    thinker, match = Thinker(), Match(load("dunhuang"), Setup(2, 3))
-    choice = await thinker.choose(match, 1, "greedy")
-    await thinker.stop()
+    pool, match = ThinkingPool(1), Match(load("dunhuang"), Setup(2, 3))
+    choice = await Thinker(pool).choose(match, 1, "greedy")
+    await pool.close()
     assert not trap.exists(), trap.read_text(encoding="utf-8")
     assert match.objection(1, choice) is None
 

@@ -11,7 +11,7 @@ from types import ModuleType
 
 import pytest
 
-from tui.tables import locks
+from tui.tables.archive import locks
 
 
 class Bytes(ModuleType):

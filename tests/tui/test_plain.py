@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from rules.events import EVERYTHING
+from rules.events import EVERYTHING, Event
+from rules.match import Match
+from rules.words import Sentence
 from rulesets import load, shelf
 from tests.tui.conftest import Souq
-from tui.plain.reading import narrated
+from tests.tui.records import kept_games, last_kept, moves_of, path_of, story
+from tui.look.flowing import flowed
 from tui.plain.talk import WORDS
-from tui.tables.saves import find_saved, open_record, saved_games
-from tui.tables.seats import names_of
+from tui.tables.settings import settings_file
 
 DUNHUANG = ("play", "dunhuang", "--plain", "--seed", "3")
 
@@ -28,7 +33,23 @@ def test_a_table_of_bots_ends_with_a_winner_twice_the_same(run: Souq) -> None:
     assert first.exit_code == 0
     assert first.stdout_bytes == second.stdout_bytes
     assert any(f"{name} wins" in first.stdout for name in ("Amina", "Bilal", "Chen"))
-    assert not saved_games()
+    assert not kept_games()
+
+
+def test_every_event_is_put_into_words_once(run: Souq, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Telling the last move of a long game costs what telling the first one did."""
+    told: list[Event] = []
+    narrate = Match.narrate
+
+    def counted(match: Match[Any], events: Iterable[Event], eyes: int) -> list[Sentence]:
+        events = list(events)
+        told.extend(events)
+        return narrate(match, events, eyes)
+
+    monkeypatch.setattr(Match, "narrate", counted)
+    assert run("play", "bazar", "--plain", "--seats", "random,random", "--seed", "7").exit_code == 0
+    assert len(told) > 200
+    assert len(told) == len({id(event) for event in told})
 
 
 def test_the_position_the_question_and_the_options_are_read(run: Souq) -> None:
@@ -89,12 +110,11 @@ def test_undo_takes_back_and_asks_again(run: Souq) -> None:
     assert text.count("Lead the camel:") == 2
     assert "Taken back: camel 3." in text
     assert "Another player has moved since." in text
-    (kept,) = saved_games()
-    assert [move.notation for move in open_record(kept.path).match.moves if move.seat == 0][-1] == "camel 1"
+    assert moves_of(last_kept(), seat=0)[-1] == "camel 1"
 
 
 def test_rules_log_look_and_help_can_be_asked_any_time(run: Souq) -> None:
-    text = run(*DUNHUANG, typed="2\nrules\nrules dh-1.4\nlog\nlook\nmore\nhelp\n").stdout
+    text = run(*DUNHUANG, typed="2\n1\nrules\nrules dh-1.4\nlog all\nlook\nmore\nhelp\n").stdout
     for chapter in load("dunhuang").rulebook.chapters:
         assert chapter.title in text
     assert "DH-1.4: " in text
@@ -106,7 +126,7 @@ def test_rules_log_look_and_help_can_be_asked_any_time(run: Souq) -> None:
 
 def test_the_end_of_input_is_a_polite_quit(run: Souq) -> None:
     result = run(*DUNHUANG, typed="2")
-    (kept,) = saved_games()
+    (kept,) = kept_games()
     assert result.exit_code == 0
     assert result.stdout.endswith(f"The game is kept: “souq resume {kept.name}” continues.\n")
     assert run(*DUNHUANG, typed="2\nquit\n3\n").exit_code == 0
@@ -114,8 +134,8 @@ def test_the_end_of_input_is_a_polite_quit(run: Souq) -> None:
 
 def test_save_says_where(run: Souq, data: Path) -> None:
     text = run(*DUNHUANG, typed="save\n").stdout
-    assert f"in {find_saved()}." in text
-    assert find_saved().is_relative_to(data)
+    assert f"in {last_kept()}." in text
+    assert last_kept().is_relative_to(data)
 
 
 @pytest.mark.parametrize("name", [facts.name for facts in shelf()])
@@ -124,13 +144,10 @@ def test_nothing_is_said_that_the_seat_may_not_know(run: Souq, name: str) -> Non
     seats = ",".join(["you", *["random"] * (load(name).facts.players[0] - 1)])
     result = run("play", name, "--plain", "--seats", seats, "--seed", "4", typed="1\n" * 300)
     assert result.exit_code == 0
-    (kept,) = saved_games() or saved_games(finished=True)
-    opened = open_record(kept.path)
-    names = names_of(opened.seats)
-    own = narrated(opened.match, opened.match.events(), 0, names)
-    everything = narrated(opened.match, opened.match.events(), EVERYTHING, names)
+    (kept,) = kept_games() or kept_games(finished=True)
+    own, everything = story(path_of(kept), 0), story(path_of(kept), EVERYTHING)
     read = result.stdout.splitlines()
-    assert [line for line in own if line and line not in read] == []
+    assert [line for line in own if line not in read] == []
     assert [line for line in everything if line not in own and line in read] == []
 
 
@@ -141,6 +158,61 @@ def test_no_colour_and_no_cursor(run: Souq) -> None:
 
 
 def test_an_option_of_the_game_is_told(run: Souq) -> None:
-    assert run(*DUNHUANG, "--set", "endNeedsGap=yes").stdout.startswith(
-        "Merchants of Dunhuang, seed 3, endNeedsGap on.\n"
-    )
+    assert run(*DUNHUANG, "--set", "endNeedsGap=yes").stdout.startswith("Merchants of Dunhuang, endNeedsGap on.\n")
+
+
+def test_the_seed_is_told_when_nobody_can_use_it_any_more(run: Souq) -> None:
+    """Whoever knows it deals the same cards in another window, and looks."""
+    words = ("play", "dunhuang", "--plain", "--seed", "4321", "--seats")
+    left = run(*words, "you,random", typed="1\n1\nlook\nlog all\nhelp\nsave\n")
+    ended = run(*words, "you,random", typed="1\n" * 500)
+    assert "4321" not in left.stdout
+    assert "4321" not in run("replay", kept_games()[0].name, "--plain").stdout
+    before, _, after = ended.stdout.partition("The game is over.")
+    assert "4321" not in before
+    assert "It was dealt from seed 4321." in after
+    assert "seed 4321" in run(*words, "random,random").stdout.splitlines()[0]
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("caml 2", "camel 2"), ("camel2", "camel 2"), ("cammel  8", "camel 8"), ("looks", "look"), ("undoo", "undo")],
+)
+def test_a_near_word_is_named(run: Souq, typed: str, meant: str) -> None:
+    text = run(*DUNHUANG, typed=f"2\n1\n{typed}\n").stdout
+    assert f"“{typed.replace('  ', ' ')}” is no move here; did you mean “{meant}”?" in text
+
+
+def test_a_near_word_is_named_without_the_first_one_too(run: Souq) -> None:
+    assert "did you mean “keep pottery”?" in run(*DUNHUANG, typed="potery\n").stdout
+
+
+def test_a_hint_says_more_each_time_and_compares(run: Souq) -> None:
+    text = run(*DUNHUANG, typed="hint\nhint\nhint\nhint 1\nhint blorb\nhint 9\n").stdout
+    hints = lines_after(text, "3. Wool (keep wool)")
+    assert "Look at the cards you drew." in hints[0]
+    assert hints[1].startswith("Think about “")
+    assert hints[2]
+    assert "wins in 100" in hints[3]
+    assert hints[4] == "“blorb” is no move here; “keep pottery” would be one."
+    assert hints[5] == "The options go from 1 to 3."
+
+
+def test_a_long_option_hangs_behind_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "30")
+    option = "12. Three steps for two coins: Shepherd, Wool (camel 3)"
+    assert flowed(option, Screen()) == "12. Three steps for two coins:\n    Shepherd, Wool (camel 3)"
+    assert flowed(option, StringIO()) == option
+
+
+class Screen(StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_player_goes_by_the_name_of_the_settings(run: Souq) -> None:
+    settings_file().parent.mkdir(parents=True, exist_ok=True)
+    settings_file().write_text('name = "Ana"\n', encoding="utf-8")
+    assert "Ana keeps Paper" in run(*DUNHUANG, typed="2\n").stdout
+    assert "Ben keeps Paper" in run(*DUNHUANG, "--names", "Ben", typed="2\n").stdout
+    assert run("play", "dunhuang", "--plain", "--seats", "random,random").exit_code == 0

@@ -28,7 +28,7 @@ async def set_seed_and_bots(player: Player) -> None:
 
 async def decide(player: Player) -> None:
     """The first option; a set is typed, as its boxes would take too many keys."""
-    pointing = player.at.pointing
+    pointing = player.at.asking.pointing
     assert pointing is not None
     if pointing.is_set:
         await player.press(":")
@@ -45,8 +45,10 @@ async def test_a_game_is_set_up_and_played_with_the_keyboard_alone(index: int) -
         await player.press("enter")
         await player.arrives(TableScreen)
         made = 0
-        while made < DECISIONS and not player.table.match.over:
-            await player.until(lambda: player.at.pointing is not None or isinstance(player.app.screen, ScoreScreen))
+        while made < DECISIONS and not player.match.over:
+            await player.until(
+                lambda: player.at.asking.pointing is not None or isinstance(player.app.screen, ScoreScreen)
+            )
             assert player.prompt.strip()
             assert any(line.startswith("▶") for line in player.menu)
             assert not strange(player.text)

@@ -20,11 +20,13 @@ from tests.rulesets.rare import rare_positions
 from tests.rulesets.test_conformance import walk
 from tests.sitting import NAMES
 from tests.tui.playing import Player, opened
-from tui.screens.asked import distinct
-from tui.screens.replay import NoKeeper
+from tui.screens.asking import distinct
 from tui.screens.table import TableScreen
+from tui.tables.archive import Opened
+from tui.tables.archive.unkept import Unkept
+from tui.tables.pace import Pace
 from tui.tables.seats import YOU
-from tui.tables.table import Pace, Table
+from tui.tables.table import Table
 
 each_game = pytest.mark.parametrize("name", [facts.name for facts in shelf()])
 
@@ -41,11 +43,11 @@ async def test_from_home_to_the_first_legal_move_in_four_keys(name: str) -> None
         await player.press(str(place), "enter")
         await player.arrives(TableScreen)
         await player.asked()
-        (human,) = player.table.humans
+        (human,) = player.chair.own
         await player.press("1")
-        if player.at.pointing and player.at.pointing.chosen:  # a set: hand it in
+        if player.at.asking.pointing and player.at.asking.pointing.chosen:  # a set: hand it in
             await player.press("up", "enter")
-        await player.until(lambda: any(move.seat == human for move in player.table.match.moves))
+        await player.until(lambda: any(move.seat == human for move in player.match.moves))
 
 
 @cache
@@ -76,7 +78,8 @@ async def sit_down(player: Player, match: Match[Any]) -> Prompt:
     """Before this position, in the seat that is asked; nobody else moves."""
     prompt = match.prompt(match.state.stack[-1][1])
     seats = tuple(SeatLabel(NAMES[n], YOU if n == prompt.seat else "random") for n in range(match.setup.players))
-    player.app.push_screen(TableScreen(Table(match, seats, NoKeeper(), Pace.STEP)))
+    table = Table(Opened("", match, seats), Unkept(), player.app.tables.pool)
+    player.app.push_screen(TableScreen(table.sit(pace=Pace.STEP)))
     await player.arrives(TableScreen)
     await player.asked()
     return prompt

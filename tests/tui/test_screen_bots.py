@@ -11,8 +11,8 @@ from textual.events import AppBlur
 
 from tests.tui.playing import LocalThinker, seated
 from tui.screens.home import HomeScreen
+from tui.tables.pace import Pace
 from tui.tables.settings import load_settings
-from tui.tables.table import Pace
 
 CAMEL = ("keep silver", "keep tea", "start 8")
 ALONE = "you,random"
@@ -22,7 +22,7 @@ STEP = 'pace = "step"'
 async def test_bots_play_on_until_a_person_is_asked() -> None:
     async with seated(seats="random,random,you") as player:
         await player.asked("Keep one of your three cards")
-        assert player.table.match.deciders() == (2,)
+        assert player.match.deciders() == (2,)
 
 
 async def test_pace_keys_are_shown_and_remembered() -> None:
@@ -35,7 +35,7 @@ async def test_pace_keys_are_shown_and_remembered() -> None:
         for _ in range(5):
             await player.press("-")
         await player.sees("bots step")
-        assert player.table.pace is Pace.STEP
+        assert player.chair.pace is Pace.STEP
 
 
 async def test_step_by_step_each_move_waits_for_the_key() -> None:
@@ -62,7 +62,7 @@ async def test_the_screen_answers_while_a_bot_thinks() -> None:
             await asyncio.Event().wait()
 
     async with seated("keep silver", seats=ALONE, settings=STEP) as player:
-        player.table._thinker = Ponderer()  # type: ignore[assignment]
+        player.table._thinker = Ponderer(player.app.tables.pool)  # type: ignore[assignment]
         await player.press("=", "f1")
         await player.sees("table.choose")
         await player.press("x", "q")
@@ -127,10 +127,10 @@ async def test_somebody_who_looks_elsewhere_is_called_to_the_table(bell: str, ri
     async with seated("keep silver", seats="random,you", settings=f'{STEP}\nbell = "{bell}"') as player:
         with patch.object(player.app, "bell") as rung:
             await player.press("1")
-            player.table.step()
-            await player.until(lambda: player.at.pointing is not None)
+            player.chair.step()
+            await player.until(lambda: player.at.asking.pointing is not None)
             assert rung.call_count == 0, "who looks on is not called"
             player.app.post_message(AppBlur())
             await player.until(lambda: not player.app.app_focus)
-            player.at.refresh_table()
+            player.at.take_stock()
             assert rung.call_count == rings

@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 from tests.tui.playing import seated, whole_game
 from tui.screens.score import ScoreScreen
-from tui.tables.saves import Journal
+from tui.tables.archive.files import FileLedger
 from tui.tables.trouble import Failure
 
 CAMEL = ("keep silver", "keep tea", "start 8")
@@ -16,7 +16,7 @@ CAMEL = ("keep silver", "keep tea", "start 8")
 
 @contextmanager
 def full_disk() -> Iterator[None]:
-    with patch.object(Journal, "_append", side_effect=Failure("the game cannot be kept: the disk is full")):
+    with patch.object(FileLedger, "write", side_effect=Failure("the game cannot be kept: the disk is full")):
         yield
 
 
@@ -55,6 +55,6 @@ async def test_a_finished_game_that_cannot_be_put_away_is_counted_all_the_same()
     async with seated(*end[:-1]) as player:
         await player.press("enter", ":")
         await player.type(end[-1])
-        with patch.object(Journal, "finish", side_effect=Failure("no room for replays")):
+        with patch.object(FileLedger, "put_away", side_effect=Failure("no room for replays")):
             await player.press("enter")
             await player.arrives(ScoreScreen)

@@ -14,7 +14,7 @@ from tui.screens.saved_games import KeptScreen
 from tui.screens.settings import SettingsScreen
 from tui.screens.setup import SetupScreen
 from tui.screens.table import TableScreen
-from tui.tables.saves import Journal
+from tui.tables.archive.files import FileLedger
 from tui.widgets.menu import Menu
 
 
@@ -82,14 +82,14 @@ async def test_c_continues_the_game_left_last_where_it_was() -> None:
 
 async def test_a_game_played_in_another_window_is_refused_in_a_sentence() -> None:
     path = keep("keep silver")
-    elsewhere = Journal(path)
+    elsewhere = FileLedger(path, path.parent)
     try:
         async with opened() as player:
             await player.press("c")
             await player.sees("being played in another window")
             assert isinstance(player.app.screen, HomeScreen)
     finally:
-        elsewhere.close()
+        elsewhere.shut()
 
 
 async def test_a_torn_game_does_not_close_the_shelf() -> None:

@@ -74,7 +74,7 @@ async def test_what_happens_behind_the_curtain_hangs_no_second_one() -> None:
     async with seated(seats="you,random,you", settings='pace = "step"') as player:
         await player.press("enter", "1")
         await player.arrives(Curtain)
-        player.table.step()
+        player.chair.step()
         await player.until(lambda: len(player.moves) == 2)
         assert curtains(player) == 1
         await player.press("enter")
@@ -84,7 +84,7 @@ async def test_what_happens_behind_the_curtain_hangs_no_second_one() -> None:
 async def test_what_one_player_reads_is_closed_before_the_next_one_comes() -> None:
     async with seated(*ANAS_TURN) as player:
         await player.press("enter", "1", "1", "n")
-        player.table.play(0, 1)
+        await player.table.play(0, 1)
         await player.arrives(Curtain)
         await player.press("enter")
         assert await player.arrives(TableScreen) is player.at

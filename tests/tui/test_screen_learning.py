@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from unittest.mock import patch
 
 import pytest
 
@@ -14,7 +13,6 @@ from tui.screens.home import HomeScreen
 from tui.screens.lessons import LessonsScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.table import TableScreen
-from tui.tables import progress
 from tui.widgets.text import TextPane
 
 CAMEL = ("keep silver", "keep tea", "start 8")
@@ -23,10 +21,9 @@ ALONE = "you,random"
 
 @asynccontextmanager
 async def first_evening() -> AsyncIterator[Player]:
-    with patch.object(progress, "keep_greeting"):
-        async with opened() as player:
-            await player.arrives(Greeting)
-            yield player
+    async with opened(greeted=False) as player:
+        await player.arrives(Greeting)
+        yield player
 
 
 @pytest.mark.parametrize(

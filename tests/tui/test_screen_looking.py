@@ -12,7 +12,7 @@ from rulesets import shelf
 from tests.tui.playing import Player, opened, seated, whole_game
 from tests.tui.test_screen_replay import watching
 from tui.screens.lesson import LessonScreen
-from tui.screens.seen import SeenTable
+from tui.screens.scene import SceneScreen
 from tui.screens.table import TableScreen
 from tui.widgets.arrow_keys import nearest
 from tui.widgets.log import LOG
@@ -22,15 +22,15 @@ ARROWS = {"right": (1, 0), "down": (0, 1), "left": (-1, 0), "up": (0, -1)}
 OPENING = ("keep silver", "keep tea", "start 8")
 
 
-def at(player: Player) -> SeenTable:
+def at(player: Player) -> SceneScreen:
     screen = player.app.screen
-    assert isinstance(screen, SeenTable)
+    assert isinstance(screen, SceneScreen)
     return screen
 
 
 async def everything(player: Player) -> dict[Place, str]:
     """What there is to read about each thing in sight, going there by arrow keys."""
-    regions = {place: sight.region for place, sight in at(player).sights().items()}
+    regions = {place: sight.region for place, sight in at(player).around.sights().items()}
     read: dict[Place, str] = {}
     while keys := way_on(regions, at(player).seen, read):
         await player.press(*keys)
@@ -65,19 +65,19 @@ async def test_arrows_go_over_the_table_and_the_text_follows() -> None:
         assert "Paper" in player.prompt_lines(), "the card on the tile lies there too"
         read = await everything(player)
         assert len(read) >= 12
-        assert set(read) >= at(player).sights().keys() - {Place("tile", 1)}, "the keys lead everywhere"
+        assert set(read) >= at(player).around.sights().keys() - {Place("tile", 1)}, "the keys lead everywhere"
         assert all(read.values())
 
 
 async def test_lines_of_the_log_can_be_looked_at() -> None:
     async with seated(*OPENING, "camel 1", seats="you,random") as player:
         await player.press("x")
-        lines = [place for place in at(player).sights() if place.zone == LOG]
+        lines = [place for place in at(player).around.sights() if place.zone == LOG]
         assert lines
         at(player).look_at(lines[-1])
         await player.rest()
-        mentioned = at(player).sights()[lines[-1]].things
-        assert at(player).table.match.game.describe(mentioned[0]).title in player.prompt_lines()
+        mentioned = at(player).around.sights()[lines[-1]].things
+        assert at(player).scene.game.describe(mentioned[0]).title in player.prompt_lines()
 
 
 @pytest.mark.parametrize("way", ["x", "escape", "enter", "q"])
@@ -100,11 +100,11 @@ async def test_nothing_is_chosen_by_looking() -> None:
 async def test_a_question_calls_the_eyes_back() -> None:
     async with seated(*OPENING, seats="you,random", settings='pace = "step"') as player:
         await player.asked()
-        while player.at.pointing:
+        while player.at.asking.pointing:
             await player.press("1")
         await player.press("x", "right")
         assert at(player).seen
-        while not player.at.pointing:
+        while not player.at.asking.pointing:
             assert at(player).seen, "bots may move meanwhile"
             await player.press("full_stop")
         assert at(player).seen is None
@@ -112,12 +112,12 @@ async def test_a_question_calls_the_eyes_back() -> None:
 
 async def test_a_click_on_what_is_closed_says_why() -> None:
     async with seated(*OPENING, seats="you,random") as player:
-        assert player.at.pointing
-        prompt = player.at.pointing.prompt
+        assert player.at.asking.pointing
+        prompt = player.at.asking.pointing.prompt
         legal = {place for offer in prompt.offers for place in offer.places}
         closed = next(offer for offer in prompt.closed if offer.places and not legal & set(offer.places))
         await player.click(closed.places[0])
-        assert closed.reason.read(player.table.names) in player.prompt_lines()
+        assert closed.reason.read(player.chair.names) in player.prompt_lines()
         assert player.moves == list(OPENING)
 
 
@@ -147,7 +147,7 @@ async def test_whatever_is_in_sight_has_a_description(game: str) -> None:
         await player.press("enter")
         screen = player.app.screen
         assert isinstance(screen, TableScreen)
-        sights = screen.sights()
+        sights = screen.around.sights()
         assert len(sights) >= 5, "there is something to look at"
         for place in sights:
             screen.look_at(place)

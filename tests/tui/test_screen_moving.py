@@ -32,7 +32,7 @@ def tile(number: int) -> Place:
 
 def last_move(player: Player) -> str:
     """What Ana did last; the bot may have moved since."""
-    moves = player.table.match.moves
+    moves = player.match.moves
     return [move.notation for move in moves if move.seat == 0][-1]
 
 
@@ -86,7 +86,7 @@ async def test_the_cursor_on_the_board_visits_legal_places_only() -> None:
         visited = []
         for key in ("right", "l", "down", "j", "left", "h", "up", "k", "right", "down", "left", "left", "up"):
             await player.press(key)
-            visited.append(player.at.spot)
+            visited.append(player.at.asking.spot)
         assert set(visited) <= {tile(number) for number in range(1, 7)}
         assert len(set(visited)) == 6, "every legal place can be reached"
         assert player.moves == list(CAMEL)
@@ -103,7 +103,7 @@ async def test_enter_on_the_board_chooses_the_place() -> None:
 async def test_tab_takes_the_cursor_along_and_back() -> None:
     async with seated(*CAMEL, seats=ALONE) as player:
         await player.press("down", "down", "tab")
-        assert player.at.spot == tile(3)
+        assert player.at.asking.spot == tile(3)
         await player.press("tab", "down")
         assert player.option.startswith("▶4")
 
@@ -116,8 +116,8 @@ async def test_the_menu_says_what_pointing_at_a_place_would_do() -> None:
         assert player.option.startswith("▷4 Four steps")
     async with seated(*SOLDIER, seats=ALONE) as player:
         await player.press("tab", "enter", "down")
-        assert player.at.spot is not None
-        assert player.option.split()[0] == f"▷{player.at.spot.number}", "the first tile is no option here"
+        assert player.at.asking.spot is not None
+        assert player.option.split()[0] == f"▷{player.at.asking.spot.number}", "the first tile is no option here"
     async with seated(*TRADER, seats=ALONE) as player:
         await player.press("tab", "right", "enter")
         assert player.option == "▷2 [x] Tea"
@@ -126,13 +126,13 @@ async def test_the_menu_says_what_pointing_at_a_place_would_do() -> None:
 async def test_two_places_make_one_move() -> None:
     async with seated(*SOLDIER, seats=ALONE) as player:
         await player.press("tab")
-        assert player.at.spot == Place("shop", 2)
+        assert player.at.asking.spot == Place("shop", 2)
         await player.press("enter")
-        assert player.at.spot
-        assert player.at.spot.zone == "tile"
+        assert player.at.asking.spot
+        assert player.at.asking.spot.zone == "tile"
         assert player.moves == list(SOLDIER)
         await player.press("right", "down")
-        spot = player.at.spot
+        spot = player.at.asking.spot
         assert spot is not None
         assert spot in {tile(number) for number in range(2, 9)}, "the card beside the camel is gone"
         await player.press("enter")
@@ -143,13 +143,13 @@ async def test_two_places_make_one_move() -> None:
 async def test_back_takes_one_step_at_a_time(key: str) -> None:
     async with seated(*SOLDIER, seats=ALONE) as player:
         await player.press("tab", "enter")
-        assert player.at.pointing
-        assert player.at.pointing.picked == (Place("shop", 2),)
+        assert player.at.asking.pointing
+        assert player.at.asking.pointing.picked == (Place("shop", 2),)
         await player.press(key)
-        assert player.at.pointing.picked == ()
-        assert player.at.on_board
+        assert player.at.asking.pointing.picked == ()
+        assert player.at.asking.on_board
         await player.press(key)
-        assert not player.at.on_board
+        assert not player.at.asking.on_board
         await player.press(key)
         await player.arrives(HomeScreen)
 
@@ -157,9 +157,9 @@ async def test_back_takes_one_step_at_a_time(key: str) -> None:
 async def test_a_zone_stands_for_a_card_that_is_still_to_come() -> None:
     async with seated(*CAMEL, "camel 1", seats=ALONE) as player:
         await player.press("tab")
-        assert player.at.spot == Place("hand", 2)
+        assert player.at.asking.spot == Place("hand", 2)
         await player.press("right")
-        assert player.at.spot == Place("shop", 2)
+        assert player.at.asking.spot == Place("shop", 2)
         await player.press("enter")
         assert last_move(player) == "take shop"
 
@@ -230,7 +230,7 @@ async def test_a_set_is_put_together_by_toggling_and_says_at_once_whether_it_is_
 
 async def test_a_set_is_judged_once_however_often_it_is_spoken_of() -> None:
     async with seated(*TRADER, seats=ALONE) as player:
-        match = player.table.match
+        match = player.match
         with patch.object(match, "objection", wraps=match.objection) as objection:
             await player.press("enter")
         assert "Silver (d hands it in)" in player.prompt
@@ -283,12 +283,12 @@ async def test_a_set_is_handed_in_by_a_key_wherever_the_cursor_is() -> None:
 async def test_a_long_question_is_shown_whole_and_the_next_one_as_usual() -> None:
     long = say("word " * 31)
     async with seated(*CAMEL, seats=ALONE) as player:
-        prompt = replace(player.table.match.prompt(0), sentence=long)
-        with patch.object(player.table, "prompt", lambda _: prompt):
-            player.at.refresh_table()
+        prompt = replace(player.match.prompt(0), sentence=long)
+        with patch.object(player.chair, "prompt", lambda: prompt):
+            player.at.take_stock()
             await player.rest()
         assert player.text.casefold().count("word") == 31
-        player.at.refresh_table()
+        player.at.take_stock()
         await player.rest()
         assert "step costs a coin." in player.text
         assert player.at.query_one("#prompt").size.height == 2
@@ -328,12 +328,12 @@ async def test_a_click_on_the_log_or_beside_everything_does_nothing() -> None:
 async def test_the_mouse_takes_the_cursor_along() -> None:
     async with seated(*CAMEL, seats=ALONE) as player:
         await player.hover("3 Painter")
-        assert player.at.on_board
-        assert player.at.spot == tile(3)
+        assert player.at.asking.on_board
+        assert player.at.asking.spot == tile(3)
         await player.hover("8 Manichean")
-        assert player.at.spot == tile(3), "only legal places are visited"
+        assert player.at.asking.spot == tile(3), "only legal places are visited"
         await player.hover("Two steps for")
-        assert not player.at.on_board
+        assert not player.at.asking.on_board
         assert player.option.startswith("▶2")
 
 

@@ -9,7 +9,7 @@ from tui.screens.home import HomeScreen
 from tui.screens.replay import ReplayScreen
 from tui.screens.saved_games import KeptScreen
 from tui.screens.score import ScoreScreen
-from tui.tables.saves import Journal
+from tui.tables.archive.files import FileLedger
 
 CAMEL = ("keep silver", "keep tea", "start 8")
 CLOSING = "[/]"
@@ -93,13 +93,13 @@ async def test_a_setting_or_a_seed_that_looks_like_markup_is_drawn_as_it_is() ->
 async def test_a_complaint_is_never_markup() -> None:
     path = keep(*CAMEL)
     torn = path.rename(path.with_name(f"{CLOSING.replace('/', '')}[b].souq"))
-    elsewhere = Journal(torn)
+    elsewhere = FileLedger(torn, torn.parent)
     try:
         async with opened() as player:
             await player.press("c")
             await player.sees("[][b] is")
     finally:
-        elsewhere.close()
+        elsewhere.shut()
 
 
 async def test_what_a_terminal_would_obey_never_reaches_it() -> None:

@@ -10,7 +10,8 @@ from tests.tui.playing import Player, keep, opened, seated, whole_game
 from tui.screens.home import HomeScreen
 from tui.screens.replay import ReplayScreen
 from tui.screens.score import ScoreScreen
-from tui.tables.saves import open_record, saved_games
+from tui.tables.archive.files import FileArchive, read_file
+from tui.tables.folders import data_folder
 from tui.tables.start import Replay
 
 GAME, SEED = "dungeon-bazar", 3
@@ -91,13 +92,14 @@ async def test_leaving_in_a_pause_loses_nothing() -> None:
     async with after_the_last_move("step") as player:
         await player.press("enter", "q")
         await player.arrives(HomeScreen)
-        (kept,) = saved_games(finished=True)
-        assert open_record(kept.path).match.over
+        archive = FileArchive(data_folder())
+        (kept,) = archive.glance(finished=True)
+        assert (await archive.read(kept.name)).match.over
 
 
 async def test_a_replay_shows_the_same_moments() -> None:
     path = keep(*BEFORE, LAST, seats="you,random", seed=SEED, game=GAME)
-    async with opened(Replay(path, EVERYTHING)) as player:
+    async with opened(Replay(read_file(path), EVERYTHING)) as player:
         await player.arrives(ReplayScreen)
         await player.press("end", "left", *["right"] * 5)
         await player.sees(f"Move {len(BEFORE) + 1} of", ">Heavy", "¢14", "DB-9.5")

@@ -11,6 +11,7 @@ from tui.screens.home import HomeScreen
 from tui.screens.reader import Reader
 from tui.screens.replay import ReplayScreen
 from tui.screens.saved_games import KeptScreen
+from tui.tables.archive.files import read_file
 from tui.tables.start import Replay
 
 LAST = len(whole_game())
@@ -24,7 +25,7 @@ async def watching(
     size: tuple[int, int] = SMALL,
     settings: str = 'pace = "instant"',
 ) -> AsyncIterator[Player]:
-    async with opened(Replay(keep(*moves, seats=seats), eyes), size, settings) as player:
+    async with opened(Replay(read_file(keep(*moves, seats=seats)), eyes), size, settings) as player:
         await player.arrives(ReplayScreen)
         await player.sees("Move 0")
         yield player
@@ -33,14 +34,14 @@ async def watching(
 def place(player: Player) -> int:
     screen = player.app.screen
     assert isinstance(screen, ReplayScreen)
-    assert f"Move {screen.at} of" in player.text
-    return screen.at
+    assert f"Move {screen.walk.at} of" in player.text
+    return screen.walk.at
 
 
 async def test_a_replay_goes_forward_and_back_by_moves() -> None:
     async with watching() as player:
         await player.press("right", "l", "right")
-        await player.sees("Move 3", "Ben: start")
+        await player.sees("Move 3", "Ben: Trader, Paper")
         await player.press("left", "h", "left", "left")
         assert place(player) == 0
         await player.press("end", "right")
@@ -86,7 +87,7 @@ async def test_nobody_plays_in_a_replay() -> None:
         assert place(player) == 1
         screen = player.app.screen
         assert isinstance(screen, ReplayScreen)
-        assert len(screen.table.match.moves) == len(screen.whole.moves) == 1
+        assert screen.walk.moves_made == screen.walk.length == 1
 
 
 async def test_the_eyes_of_a_finished_game_go_round_the_table() -> None:
@@ -119,7 +120,7 @@ async def test_a_kept_game_of_several_people_is_watched_with_closed_hands() -> N
         await player.arrives(KeptScreen)
         await player.press("w")
         screen = await player.arrives(ReplayScreen)
-        assert screen.eyes == WATCHER
+        assert screen.walk.eyes == WATCHER
 
 
 async def test_a_click_on_a_line_of_the_log_goes_to_its_move() -> None:

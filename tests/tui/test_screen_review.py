@@ -15,7 +15,7 @@ from tests.tui.playing import LocalThinker, Player, seated, whole_game
 from tui.screens.home import HomeScreen
 from tui.screens.replay import ReplayScreen
 from tui.screens.review import MOST, PATIENCE, ReviewScreen
-from tui.tables.thinking import ThoughtLost
+from tui.tables.thinking import ThinkingPool, ThoughtLost
 
 
 @asynccontextmanager
@@ -51,7 +51,7 @@ async def test_the_moments_of_a_game_lead_into_its_replay() -> None:
 class Witness(LocalThinker):
     """Notes what it is asked."""
 
-    def __init__(self) -> None:
+    def __init__(self, pool: ThinkingPool) -> None:
         self.glances: list[int] = []
         self.thoughts: list[tuple[int, int]] = []
 
@@ -68,7 +68,7 @@ async def test_every_own_move_gets_a_glance_and_the_most_doubtful_the_first_thou
     async with reviewing(Witness) as player:
         await player.sees("that is all")
         review, asked = screen(player), witness(player)
-        assert sorted(asked.glances) == own_decisions(review.table.match, review.seat)
+        assert sorted(asked.glances) == own_decisions(review.match, review.seat)
         worst_first = sorted(asked.glances, reverse=True)
         assert [at for at, opinion in asked.thoughts if not opinion] == worst_first
         assert len(review.moments) == MOST
@@ -93,7 +93,7 @@ async def test_when_time_is_up_the_review_ends_and_says_what_it_looked_at() -> N
     with patch("tui.screens.review.monotonic", lambda: Clocked.now):
         async with reviewing(Clocked) as player:
             await player.sees("2 most doubtful of 8 decisions")
-            asked, own = witness(player), own_decisions(screen(player).table.match, screen(player).seat)
+            asked, own = witness(player), own_decisions(screen(player).match, screen(player).seat)
             assert len(own) > len(asked.glances) == PATIENCE / 2
             assert asked.glances[0] == own[0]
             assert asked.glances[6] > own[len(own) * 3 // 4]
@@ -145,13 +145,12 @@ async def test_a_lost_thought_does_not_end_the_review() -> None:
         await player.sees("that is all")
         review = screen(player)
         assert review.moments
-        assert max(moment.at for moment in review.moments) <= len(review.table.match.moves) / 2
+        assert max(moment.at for moment in review.moments) <= len(review.match.moves) / 2
 
 
 class Slow(LocalThinker):
     """Never comes to an end by itself."""
 
-    stopped = 0
     given_up = 0
 
     async def suspect(self, match: Match[Any], moves: Sequence[Move], seat: int, mine: Any) -> float:
@@ -162,14 +161,10 @@ class Slow(LocalThinker):
             raise
         raise AssertionError("nobody sets it")
 
-    async def stop(self) -> None:
-        Slow.stopped += 1
-
 
 async def test_whoever_leaves_does_not_wait_for_the_end_of_a_thought() -> None:
     async with reviewing(Slow) as player:
         await player.sees("looking over your moves, 1 of")
         await player.press("q")
         await player.arrives(HomeScreen)
-        await player.until(lambda: bool(Slow.stopped))
-        assert Slow.given_up == 1
+        await player.until(lambda: Slow.given_up == 1)

@@ -8,7 +8,8 @@ from tui.screens.home import HomeScreen
 from tui.screens.replay import ReplayScreen
 from tui.screens.score import ScoreScreen
 from tui.screens.table import TableScreen
-from tui.tables.saves import replays_folder, saved_games
+from tui.tables.archive.files import FileArchive
+from tui.tables.folders import data_folder
 
 END = whole_game()
 
@@ -24,7 +25,7 @@ async def finish(player: Player) -> None:
 async def test_the_account_tells_who_won_and_every_point() -> None:
     async with seated(*END[:-1]) as player:
         await finish(player)
-        outcome = player.table.match.outcome()
+        outcome = player.match.outcome()
         seen = player.text
         for _ in range(3):
             await player.press("pagedown")
@@ -32,7 +33,7 @@ async def test_the_account_tells_who_won_and_every_point() -> None:
         assert f"({outcome.rule})" in seen
         assert "★ wins" in seen
         for seat, lines in enumerate(outcome.accounts):
-            assert f"{player.table.names[seat]}  {outcome.total(seat)}" in seen
+            assert f"{player.chair.names[seat]}  {outcome.total(seat)}" in seen
             assert all(line.rule in seen for line in lines)
 
 
@@ -46,21 +47,22 @@ async def test_the_key_line_below_the_account_is_its_own() -> None:
 async def test_a_finished_game_is_kept_as_a_replay_only() -> None:
     async with seated(*END[:-1]) as player:
         await finish(player)
-        assert not saved_games()
-        assert len(saved_games(finished=True)) == 1
-        assert replays_folder() in player.table.keeper.path.parents  # type: ignore[attr-defined]
+        archive = FileArchive(data_folder())
+        assert not archive.glance()
+        assert len(archive.glance(finished=True)) == 1
+        assert str(archive.replays) in player.chair.whereabouts
 
 
 async def test_a_rematch_deals_the_same_table_anew() -> None:
     async with seated(*END[:-1]) as player:
         await finish(player)
-        old = player.table
+        old, setup = player.chair, player.match.setup
         await player.press("r")
         await player.arrives(Curtain)
-        assert player.table is not old
-        assert player.table.seats == old.seats
-        assert player.table.match.setup.options == old.match.setup.options
-        assert player.table.match.setup.seed != old.match.setup.seed
+        assert player.chair is not old
+        assert player.chair.seats == old.seats
+        assert player.match.setup.options == setup.options
+        assert player.match.setup.seed != setup.seed
         await player.press("q")
         await player.arrives(HomeScreen)
 
@@ -114,7 +116,8 @@ async def test_a_long_account_can_be_scrolled() -> None:
 async def test_a_page_open_at_the_end_gives_way_to_the_score() -> None:
     async with seated(*END[:-1]) as player:
         await player.press("enter", "question_mark")
-        player.table.play(player.at.eyes, player.table.match.read(player.at.eyes, END[-1]))
+        eyes = player.chair.eyes
+        await player.table.play(eyes, player.match.read(eyes, END[-1]))
         await player.arrives(ScoreScreen)
         await player.press("enter")
         await player.arrives(HomeScreen)

@@ -35,7 +35,7 @@ async def test_the_usual_table_is_one_enter_away() -> None:
         await player.sees("▶ [ Begin ]", "Enter deals the cards.")
         await player.press("enter")
         await player.arrives(TableScreen)
-        assert [seat.player for seat in player.table.seats] == ["you", "greedy", "greedy"]
+        assert [seat.player for seat in player.chair.seats] == ["you", "greedy", "greedy"]
 
 
 async def test_players_levels_and_names_are_set_row_by_row() -> None:
@@ -54,8 +54,8 @@ async def test_players_levels_and_names_are_set_row_by_row() -> None:
         await to_row(player, "begin")
         await player.press("enter")
         await player.arrives(TableScreen)
-        assert player.table.names == ("Ana [/]", "Bilal")
-        assert [seat.player for seat in player.table.seats] == ["you", "random"]
+        assert player.chair.names == ("Ana [/]", "Bilal")
+        assert [seat.player for seat in player.chair.seats] == ["you", "random"]
 
 
 async def test_only_people_are_named() -> None:
@@ -86,7 +86,7 @@ async def test_a_seed_deals_the_same_cards() -> None:
         await player.type("7")
         await player.press("enter")
         await player.arrives(TableScreen)
-        assert player.table.match.setup.seed == 7
+        assert player.match.setup.seed == 7
 
 
 async def test_what_cannot_be_is_said_in_a_sentence_and_nothing_is_dealt() -> None:
@@ -118,7 +118,7 @@ async def test_a_free_option_offers_its_usual_words_and_takes_any_other() -> Non
         await player.sees("← macaws,pandas,ocelots,chameleons▏ →")
         await player.press("enter")
         await player.arrives(TableScreen)
-        assert player.table.match.setup["decks"] == "macaws,pandas,ocelots,chameleons"
+        assert player.match.setup["decks"] == "macaws,pandas,ocelots,chameleons"
 
 
 async def test_options_come_with_a_sentence_and_their_rule() -> None:
@@ -128,7 +128,7 @@ async def test_options_come_with_a_sentence_and_their_rule() -> None:
         await player.sees("The last turns begin only when a market space stays empty. (R-DH-7)")
         await player.press("right", "enter")
         await player.arrives(TableScreen)
-        assert player.table.match.setup["endNeedsGap"] == "on"
+        assert player.match.setup["endNeedsGap"] == "on"
 
 
 async def test_the_last_choices_are_remembered() -> None:

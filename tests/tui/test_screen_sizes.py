@@ -47,7 +47,7 @@ async def test_what_comes_up_meanwhile_comes_first() -> None:
     async with seated(*ANAS_TURN) as player:
         await player.press("enter", "1", "1")
         await player.resize(TINY)
-        player.table.play(0, 1)
+        await player.table.play(0, 1)
         await player.arrives(Curtain)
         await player.resize(SMALL)
         await player.press("enter")
@@ -74,7 +74,7 @@ async def test_a_tall_terminal_tells_below_the_menu_what_is_closed_what_is_in_ha
         parts = ("Closed just now × ", "In your hand Silver (2) Worth two points", "The camel DH-3.2 ")
         assert [part in text for part in parts] == [number < told for number in range(3)]
         await player.press("up")
-        assert player.option in player.menu[: len(player.at.items)], "the cursor visits what can be chosen"
+        assert player.option in player.menu[: len(player.at.asking.items)], "the cursor visits what can be chosen"
         await player.resize(SMALL)
         assert "Closed just now" not in player.text
 

@@ -16,7 +16,7 @@ import rulesets
 import tui
 from tests.tui.playing import opened, seated
 from tui.look.colours import SEAT_MARKS
-from tui.look.glyphs import ASCII, to_ascii, wants_ascii
+from tui.look.glyphs import ASCII, in_ascii, is_ascii_terminal, to_ascii
 from tui.look.pictures import BLANK, PICTURES
 from tui.widgets.keys import NAMES
 
@@ -113,26 +113,25 @@ def test_the_locale_decides_unless_the_player_does(
         monkeypatch.delenv(name, raising=False)
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
-    assert wants_ascii("auto") is ascii_only
-    assert wants_ascii("ascii")
-    assert not wants_ascii("unicode")
+    assert is_ascii_terminal() is ascii_only
+    assert in_ascii("auto", is_ascii_terminal()) is ascii_only
+    assert in_ascii("ascii", False)
+    assert not in_ascii("unicode", True)
 
 
-async def test_with_an_ascii_locale_every_screen_is_ascii(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LANG", "C")
-    async with opened(settings="") as player:
+async def test_on_an_ascii_terminal_every_screen_is_ascii() -> None:
+    async with opened(settings="", only_ascii=True) as player:
         for keys in ("", "enter", "f1", "x escape g", "q r", "q s", "escape ctrl+p"):
             await player.press(*keys.split())
             assert player.text.isascii(), player.text
 
 
-async def test_with_an_ascii_locale_the_table_is_ascii_and_as_wide(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_on_an_ascii_terminal_the_table_is_ascii_and_as_wide() -> None:
     moves = ("keep silver", "keep tea", "start 8")
     async with seated(*moves, names=("李明 Zoë", "👑"), size=(120, 40)) as player:
         await player.press("enter")
         fancy = [cell_len(line) for line in player.lines()]
-    monkeypatch.setenv("LANG", "C")
-    async with seated(*moves, names=("李明 Zoë", "👑"), size=(120, 40)) as player:
+    async with seated(*moves, names=("李明 Zoë", "👑"), size=(120, 40), settings='glyphs = "ascii"') as player:
         assert player.text.isascii(), "the curtain"
         await player.press("enter")
         assert player.text.isascii(), player.text

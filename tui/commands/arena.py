@@ -9,7 +9,7 @@ import click
 
 from tui.commands.laying import game_argument, lay_table, number_option, seats_option, seed_option, set_option
 from tui.commands.saying import say
-from tui.tables.arena import Standing, Tournament, results, standings
+from tui.tables.arena import LONGEST_GAME, Standing, Tournament, cut_off, results, standings
 from tui.tables.seats import YOU
 from tui.tables.trouble import Trouble
 
@@ -47,8 +47,11 @@ def command(
     _, setup = lay_table(game, seats, seed or 0, wishes)
     tournament = Tournament(game, seats, setup.options, setup.seed)
     played = results(tournament, games, min(jobs or os.cpu_count() or 1, games))
-    ranking = standings(tournament, _with_progress(played, games))
-    say(_json(game, games, ranking) if as_json else "\n".join(map(_line, ranking)))
+    shares = list(_with_progress(played, games))
+    ranking, unfinished = standings(tournament, shares), cut_off(shares)
+    say(_json(game, games, unfinished, ranking) if as_json else "\n".join(map(_line, ranking)))
+    if unfinished and not as_json:
+        say(f"{unfinished} of {games} games had not ended after {LONGEST_GAME:,} moves and count for nobody.")
 
 
 def _with_progress(played: Iterable[tuple[float, ...]], games: int) -> Iterable[tuple[float, ...]]:
@@ -61,8 +64,9 @@ def _with_progress(played: Iterable[tuple[float, ...]], games: int) -> Iterable[
     return track(played, "Playing", total=games, console=Console(stderr=True), transient=True)
 
 
-def _json(game: str, games: int, ranking: list[Standing]) -> str:
-    return json.dumps({"game": game, "games": games, "seats": [standing.as_json() for standing in ranking]})
+def _json(game: str, games: int, unfinished: int, ranking: list[Standing]) -> str:
+    seats = [standing.as_json() for standing in ranking]
+    return json.dumps({"game": game, "games": games, "cut_off": unfinished, "seats": seats})
 
 
 def _line(standing: Standing) -> str:

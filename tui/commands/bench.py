@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
+from typing import Final
 
 import click
 
@@ -9,14 +10,27 @@ from rulesets import load, shelf
 from tui.commands.laying import game_argument
 from tui.commands.saying import say
 from tui.tables.bench import Figures, measure
+from tui.tables.trouble import Trouble
+
+SHORTEST: Final = 0.01
+LONGEST: Final = 3600
+"""Seconds for one figure."""
+
+
+def _span(ctx: click.Context, param: click.Parameter, value: str) -> float:
+    try:
+        seconds = float(value)
+    except ValueError:
+        seconds = 0.0
+    if not SHORTEST <= seconds <= LONGEST:  # nor is that which is no number at all
+        raise Trouble(f"--seconds wants a number from {SHORTEST} to {LONGEST}, not {value[:40]!r}")
+    return seconds
 
 
 @click.command("bench")
 @game_argument(required=False)
 @click.option("--json", "as_json", is_flag=True, help="The figures as one line of JSON; times in seconds.")
-@click.option(
-    "--seconds", type=click.FloatRange(0.01), default=0.6, show_default=True, metavar="S", help="Time for each figure."
-)
+@click.option("--seconds", callback=_span, default="0.6", show_default=True, metavar="S", help="Time for each figure.")
 def command(game: str | None, as_json: bool, seconds: float) -> None:
     """Measure every game, or one GAME, on one core of this machine.
 

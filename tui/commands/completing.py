@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from click.shell_completion import CompletionItem
 
-from tui.tables.saves import Saved
+from tui.tables.archive import Saved
 
 
 def names_of_games(games: Iterable[Saved], begun: str) -> list[CompletionItem]:

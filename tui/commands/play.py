@@ -1,27 +1,27 @@
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 
 import click
 
-from rules.match import Match
 from rulesets import load
 from tui.commands.laying import game_argument, lay_table, seats_option, seed_option, set_option
-from tui.plain import Lines, Sitting, play_to_the_end
+from tui.plain import begin
 from tui.screens import open_screen
-from tui.tables.saves import Journal
-from tui.tables.seats import label_seats, people_at, usual_players
+from tui.tables.profile import LocalProfile
+from tui.tables.seats import YOU, label_seats, usual_players
 from tui.tables.start import NewGame
 
 SEATS = "Who plays, in the order of the seats: you (once or several times), random, greedy, apprentice, journeyman, \
 master, or master with a budget, such as master:1500 or master:0.5s."
 
+NAMES = "What the people are called, in order. Without it, the first goes by the name in the settings."
+
 
 @click.command("play")
 @game_argument()
 @seats_option(SEATS + " Without it, you meet two greedy bots, or as many as the game needs.")
-@click.option("--names", metavar="NAME,NAME,…", default="", help="What the people are called, in order.")
+@click.option("--names", metavar="NAME,NAME,…", default="", help=NAMES)
 @seed_option("Deal the same cards again. Without it, every game is new.")
 @set_option()
 @click.option("--plain", is_flag=True, help="Play as lines of text: for screen readers, scripts and pipes.")
@@ -42,10 +42,12 @@ def command(
       souq play dunhuang --plain --seats random,random,random --seed 7
     """
     who = seats or usual_players(load(game).facts.players)
-    opened, setup = lay_table(game, who, seed, wishes)
-    labels = label_seats(who, names.split(",") if names else ())
-    if not plain:
-        return open_screen(NewGame(game, setup, labels))
-    match = Match(opened, setup)
-    journal = Journal.create(match, labels) if people_at(labels) else None
-    return play_to_the_end(Sitting(match, labels, Lines(sys.stdin, sys.stdout), journal))
+    _, setup = lay_table(game, who, seed, wishes)
+    new = NewGame(game, setup, label_seats(who, names.split(",") if names else _own_name(who)))
+    return begin(new) if plain else open_screen(new)
+
+
+def _own_name(who: Sequence[str]) -> list[str]:
+    """Whoever has told the settings a name is called so."""
+    name = LocalProfile().settings.name
+    return [name] if name and YOU in who else []

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-import sys
+from contextlib import suppress
+from pathlib import Path
 
 import click
 from click.shell_completion import CompletionItem
@@ -10,17 +11,20 @@ from rules.seeds import seal_of
 from rules.words import count
 from tui.commands.completing import names_of_games
 from tui.commands.saying import say
-from tui.plain import Lines, fair_eyes, read_aloud
+from tui.plain import fair_eyes, read_aloud, standard_lines
 from tui.screens import open_screen
-from tui.tables.saves import Opened, find_record, open_record, saved_games
-from tui.tables.seats import names_of
+from tui.tables.archive import Opened
+from tui.tables.archive.files import FileArchive, named, read_file
+from tui.tables.folders import data_folder
+from tui.tables.seats import names_of, people_at
 from tui.tables.start import Replay
 from tui.tables.trouble import FINE, Trouble, nearest
 
 
 def _names(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """Kept games; a shell completes paths as well if it is told that files are meant."""
-    kept = names_of_games(saved_games(finished=True) + saved_games(), incomplete)
+    archive = FileArchive(data_folder())
+    kept = names_of_games(archive.glance(finished=True) + archive.glance(), incomplete)
     return kept or [CompletionItem(incomplete, type="file")]
 
 
@@ -40,18 +44,34 @@ def command(file: str, plain: bool, seat: str | None, check: bool) -> int:
       souq replay game.souq --plain --as 2
       souq replay game.souq --check
     """
-    path = find_record(file)
-    opened = open_record(path)
+    opened = _opened(file)
     if check:
         say("\n".join(_verdict(opened)))
         return FINE
     eyes = _eyes(opened, seat) if seat else fair_eyes(opened)
     if not plain:
-        return open_screen(Replay(path, eyes))
+        return open_screen(Replay(opened, eyes))
     if opened.cut_off:
         say("The end of the record was cut off; this is what is left of it.")
-    read_aloud(opened, eyes, Lines(sys.stdin, sys.stdout))
+    read_aloud(opened, eyes, standard_lines())
     return FINE
+
+
+def _opened(file: str) -> Opened:
+    """A file, or the name of a kept game, finished or not."""
+    path, archive = Path(file), FileArchive(data_folder())
+    with suppress(RuntimeError):  # nobody's home: then it is a sign like any other
+        path = path.expanduser()
+    if _exists(path) or path.name != file or path.suffix:
+        return read_file(path)
+    games = archive.glance() + archive.glance(finished=True)
+    return archive.read_now(named(file, games, "there is no file and no kept game called"))
+
+
+def _exists(path: Path) -> bool:
+    with suppress(OSError):  # a name may be too long for any file
+        return path.exists()
+    return False
 
 
 def _verdict(opened: Opened) -> list[str]:
@@ -72,4 +92,7 @@ def _eyes(opened: Opened, seat: str) -> int:
     if seat.casefold() not in known:
         hint = nearest(seat, known) or f"; there are {', '.join(names_of(opened.seats))}, watcher and everything"
         raise Trouble(f"nobody called {seat!r} sits at this table{hint}")
-    return known[seat.casefold()]
+    eyes = known[seat.casefold()]
+    if eyes == EVERYTHING and people_at(opened.seats) and not opened.match.over:
+        raise Trouble("the hands of this game are laid open when it is over; until then, choose one seat or watcher")
+    return eyes

@@ -4,7 +4,9 @@ import click
 
 from rules.words import count
 from tui.commands.saying import say
-from tui.tables.saves import Saved, saved_games, saves_folder
+from tui.tables.archive import Saved
+from tui.tables.archive.files import FileArchive
+from tui.tables.folders import data_folder
 from tui.tables.seats import clean_name
 from tui.tables.trouble import sentence
 
@@ -19,9 +21,10 @@ def command(finished: bool) -> None:
       souq saves
       souq saves --all        also the finished ones, for souq replay
     """
-    games = saved_games() + (saved_games(finished=True) if finished else [])
+    archive = FileArchive(data_folder())
+    games = archive.glance() + (archive.glance(finished=True) if finished else [])
     if not games:
-        say(f"No game is kept in {saves_folder()}.")
+        say(f"No game is kept in {archive.saves}.")
     for game in games:
         say(_line(game))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -26,6 +27,9 @@ COMMANDS: Final = {
     "bench": "Measure how fast the games are on this machine.",
 }
 """Every command lives in a module of its name; the lines are what ``souq --help`` says about it."""
+
+FULL: Final = {errno.ENOSPC, errno.EIO, errno.EFBIG}
+"""What the system says of a stream that takes no more. Files of ours speak for themselves."""
 
 EXIT_CODES: Final = """\b
 Exit codes:
@@ -70,6 +74,7 @@ class Souq(click.Group):
 
     def main(self, args: Sequence[str] | None = None, *_: Any, **extra: Any) -> NoReturn:
         """Whatever happens, it ends with an exit code and at most one sentence on standard error."""
+        _open_what_is_closed()
         _print_what_can_be_printed()
         extra |= {"prog_name": "souq", "standalone_mode": False}
         sys.exit(_guarded(lambda: super(Souq, self).main(args, **extra)))
@@ -102,6 +107,13 @@ def main() -> NoReturn:
     souq.main()
 
 
+def _open_what_is_closed() -> None:
+    """Whoever starts us without a stream hears nothing and says nothing; no file of ours may take its place."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
+
+
 def _print_what_can_be_printed() -> None:
     """A terminal that knows only its own alphabet gets question marks, not an error."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
@@ -119,6 +131,10 @@ def _guarded(run: Callable[[], Any]) -> int:
         return _complain(_reworded(error), WRONG_INPUT)
     except Trouble as error:
         return _complain(str(error), error.exit_code)
+    except OSError as error:
+        if error.errno not in FULL or error.filename:
+            return _apologise(error)
+        return _complain(f"the answer cannot be written: {error.strerror}", FAULT)
     except Exception as error:
         return _complain(str(error), WRONG_INPUT) if _is_complaint(error) else _apologise(error)
 
@@ -161,6 +177,8 @@ def _nobody_listens() -> int:
 def _apologise(error: Exception) -> int:
     from tui.tables.folders import log_folder
 
-    file = write_report(error, log_folder(), sys.argv[1:])
+    file = None
+    with suppress(Trouble):
+        file = write_report(error, log_folder(), sys.argv[1:])
     where = f"the details are in {file}" if file else f"it was {type(error).__name__}: {error}"
     return _complain(f"Souq made a mistake and is sorry: {where}", FAULT)

@@ -60,10 +60,13 @@ class AsciiGlyphs(LineFilter):
         ]
 
 
-def wants_ascii(choice: str) -> bool:
-    """``auto`` follows the locale: a terminal without UTF-8 gets letters and strokes."""
-    if choice != "auto":
-        return choice == "ascii"
+def in_ascii(wish: str, only_ascii: bool) -> bool:
+    """``auto`` follows the terminal."""
+    return only_ascii if wish == "auto" else wish == "ascii"
+
+
+def is_ascii_terminal() -> bool:
+    """By the locale: a terminal without UTF-8 gets letters and strokes."""
     return "utf" not in _locale().casefold()
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 
-from rules.events import Event, PhaseBegan, TurnBegan
-from rules.match import ClosedOffer, Match, Offer, Prompt
+from rules.match import ClosedOffer, Offer, Prompt
 from rules.narration import Note
 from rules.outcome import ScoreLine
 from rules.rulebook import Entry
 from rules.words import About, Sentence, capital, count
+from tui.tables.logbook import Line
+from tui.tables.scene import Scene
 
 MOST_OPTIONS: Final = 24
 """Read out at a time; nobody listens to a hundred."""
@@ -18,19 +19,31 @@ MOST_OPTIONS: Final = 24
 MARKS: Final = {"sure": "", "likely": " (We are fairly sure of this.)", "proposed": " (This is our own proposal.)"}
 
 
-def narrated(match: Match[Any], events: Iterable[Event], eyes: int, names: Sequence[str]) -> list[str]:
+def title(scene: Scene) -> str:
+    """Which game it is, and what is not as in the box."""
+    seed = [] if scene.seed is None else [f"seed {scene.seed}"]
+    return (
+        ", ".join([scene.game.facts.title, *seed, *(f"{name} {value}" for name, value in scene.agreed.items())]) + "."
+    )
+
+
+def company(scene: Scene) -> str:
+    return ", ".join(f"{label.name} ({label.player})" for label in scene.seats) + "."
+
+
+def told(log: Iterable[Line], names: Sequence[str]) -> list[str]:
     """One line an event, an empty line before each turn and phase."""
     lines: list[str] = []
-    for event in events:
-        told = [capital(sentence.read(names)) for sentence in match.narrate([event], eyes)]
-        if told and isinstance(event, TurnBegan | PhaseBegan):
+    for line in log:
+        if line.heading:
             lines.append("")
-        lines.extend(told)
+        lines.append(capital(line.sentence.read(names)))
     return lines
 
 
-def position(match: Match[Any], eyes: int, names: Sequence[str]) -> list[str]:
-    return [capital(sentence.read(names)) for sentence in match.game.position(match.view(eyes))]
+def position(scene: Scene) -> list[str]:
+    names = scene.names
+    return [capital(sentence.read(names)) for sentence in scene.game.position(scene.view())]
 
 
 def options(prompt: Prompt, names: Sequence[str], most: int = MOST_OPTIONS) -> list[str]:
@@ -62,9 +75,9 @@ def note(note: Note) -> str:
     return f"{note.title}: {note.text}{note.reference}{MARKS.get(note.mark, '')}"
 
 
-def outcome(match: Match[Any], names: Sequence[str]) -> list[str]:
+def outcome(scene: Scene) -> list[str]:
     """Who won and by what, then everybody's account."""
-    result = match.outcome()
+    result, names = scene.outcome(), scene.names
     lines = ["", "The game is over.", f"{capital(result.sentence.read(names))} ({result.rule})"]
     for seat, account in enumerate(result.accounts):
         lines += ["", f"{names[seat]}: {count(result.total(seat), 'point')}"]

@@ -5,19 +5,19 @@ from __future__ import annotations
 from rules.events import EVERYTHING
 from tui.plain import reading
 from tui.plain.lines import Lines
-from tui.tables.saves import Opened
-from tui.tables.seats import eyes_at, names_of
+from tui.tables.archive import Opened
+from tui.tables.scene import Scene
+from tui.tables.seats import eyes_at
 
 
 def read_aloud(opened: Opened, eyes: int, lines: Lines) -> None:
-    match, names = opened.match, names_of(opened.seats)
-    lines.say(f"{match.game.facts.title}, seed {match.setup.seed}.")
-    lines.say(", ".join(f"{label.name} ({label.player})" for label in opened.seats) + ".")
-    lines.say(*reading.narrated(match, match.events(), eyes, names))
-    if match.over:
-        lines.say(*reading.outcome(match, names))
+    scene = Scene(opened.match, opened.seats, eyes)
+    lines.say(reading.title(scene), reading.company(scene))
+    lines.say(*reading.told(scene.logbook.catch_up(), scene.names))
+    if scene.over:
+        lines.say(*reading.outcome(scene))
     else:
-        lines.say("", "The record ends here, before the game does.", *reading.position(match, eyes, names))
+        lines.say("", "The record ends here, before the game does.", *reading.position(scene))
 
 
 def fair_eyes(opened: Opened) -> int:

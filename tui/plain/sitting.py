@@ -1,20 +1,15 @@
-"""A game in progress, told as lines: who is asked, who has heard what, what is on the disk."""
+"""A game in progress, told as lines at one chair: who is asked, and who has heard what."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
-from typing import Any
+import asyncio
+from bisect import bisect_right
 
-from rules.bots import bot
-from rules.events import EVERYTHING
-from rules.knowledge import Knowledge
-from rules.match import Match
-from rules.record import SeatLabel
 from tui.plain import reading, talk
 from tui.plain.lines import Lines
-from tui.tables.saves import Journal
-from tui.tables.seats import names_of, people_at
+from tui.tables.chair import Chair, Change
+from tui.tables.seats import YOU
+from tui.tables.trouble import Failure
 
 
 class Quit(Exception):
@@ -22,111 +17,128 @@ class Quit(Exception):
 
 
 class Sitting:
-    """People are asked, bots think. Nobody hears more than the seat at the keyboard may know.
+    """The people of a chair are asked one after the other. Nobody hears more than the seat at the keyboard may know.
 
     A single person hears everything as it happens. Where several share the keyboard, each hears on coming back what
     the others did meanwhile, and a line in between asks them to change places.
     """
 
-    def __init__(
-        self, match: Match[Any], seats: Sequence[SeatLabel], lines: Lines, journal: Journal | None = None
-    ) -> None:
-        self.match = match
-        self.seats = seats
+    def __init__(self, chair: Chair, lines: Lines) -> None:
+        self.chair = chair
         self.lines = lines
-        self.journal = journal
-        self.names = names_of(seats)
-        self.people = people_at(seats)
-        self.bots = {seat: bot(label.player) for seat, label in enumerate(seats) if seat not in self.people}
-        self.listener = self.people[0] if len(self.people) == 1 else EVERYTHING
+        self.shared = len(chair.own) > 1
+        """Several people at this keyboard."""
         self.position_due = True
         """The position is read out when somebody else has changed it; in the own turn the events say enough."""
-        self._told = dict.fromkeys((EVERYTHING, *self.people), 0)
+        self._told: dict[int, int] = {}
+        """How many lines of their log each pair of eyes has heard."""
+        self._audible = 0
+        """How many those at the keyboard may hear now."""
+        self._moves = chair.moves_made
+        self._news = asyncio.Event()
+        self._changes: list[Change] = []
+        self._listen_from_here()
+        chair.listen(self._take_note)
 
     # The course of the evening
 
-    def play(self) -> None:
+    async def play(self) -> None:
         """To the end of the game; raises Quit when the listener leaves before that."""
         self.greet()
         try:
-            while not self.match.over:
-                self.decide(self.match.deciders()[0])
+            while not self.chair.over:
+                await self._next()
         except EOFError:
             raise Quit from None
-        self.tell(self.listener)
-        self.lines.say(*reading.outcome(self.match, self.names))
+        self._hear_everything()
+        self.lines.say(*reading.outcome(self.chair))
 
     def greet(self) -> None:
-        facts, setup = self.match.game.facts, self.match.setup
-        changed = [f"{o.name} {setup[o.name]}" for o in self.match.game.options if setup[o.name] != o.default]
-        self.lines.say(f"{facts.title}, seed {setup.seed}{''.join(f', {option}' for option in changed)}.")
-        self.lines.say(", ".join(f"{label.name} ({label.player})" for label in self.seats) + ".")
-        if self.people:
+        self.lines.say(reading.title(self.chair), reading.company(self.chair))
+        if self.chair.own:
             self.lines.say(talk.WELCOME)
         else:
-            self.lines.say("", "The table:", *reading.position(self.match, EVERYTHING, self.names))
+            self.lines.say("", "The table:", *reading.position(self.chair))
 
-    def decide(self, seat: int) -> None:
-        if seat in self.bots:
-            mind = Knowledge(self.match, seat, self.match.setup.seed)
-            self.make(seat, self.bots[seat].choose(mind))
+    async def _next(self) -> None:
+        self.tell_news()
+        asked = () if self._bots_decide() else self.chair.asked()
+        if asked:
+            await self._seat_at_keyboard(asked[0])
+            await talk.Turn(self).take()
         else:
-            self.seat_at_keyboard(seat)
-            talk.Turn(self, seat).take()
+            await self._news.wait()
 
-    def make(self, seat: int, choice: Any) -> None:
-        """Play a move, keep it, and only then tell it."""
-        move = self.match.play(seat, choice)
-        if self.journal:
-            self.journal.move(move, self.match.state)
-        self.position_due = self.position_due or seat != self.listener
-        if len(self.people) <= 1 or seat == self.listener:
-            self.tell(self.listener)
+    def _bots_decide(self) -> bool:
+        """They are done in a moment; so whoever decides together with them is asked in a table at rest."""
+        return any(self.chair.seats[seat].player != YOU for seat in self.chair.deciders())
 
-    def take_back(self, seat: int) -> str:
-        """The notation of the move that is no longer made."""
-        move = self.match.undo(seat)
-        if self.journal:
-            self.journal.undo()
+    # Who is at the keyboard
+
+    async def _seat_at_keyboard(self, seat: int) -> None:
+        if seat != self.chair.eyes:
+            await self._hand_over(seat)
+        self._hear_everything()
+
+    async def _hand_over(self, seat: int) -> None:
+        first, name = self.chair.eyes not in self.chair.own, self.chair.names[seat]
+        self.chair.look_through(seat)
+        self._listen_from_here()
         self.position_due = True
-        for listener, told in self._told.items():
-            self._told[listener] = min(told, len(self.match.moves) + 1)
-        return move.notation
+        if not self.chair.has_secrets(seat):
+            return
+        self.lines.push_out_of_sight()
+        self.lines.say("", f"The keyboard {'is for' if first else 'goes to'} {name}.")
+        if self.lines.interactive:
+            self.lines.say(f"Press Enter when only {name} can see the screen.")
+            await self.lines.ask()
+
+    def _listen_from_here(self) -> None:
+        """Whoever comes to the keyboard for the first time this evening has heard the game up to the own last move."""
+        chair = self.chair
+        lines, last = chair.logbook.catch_up(), chair.last_own_move()
+        heard = bisect_right(lines, last, key=lambda line: line.move) if last else 0
+        self._audible = self._told.setdefault(chair.eyes, heard)
 
     # Who hears what
 
-    def seat_at_keyboard(self, seat: int) -> None:
-        if seat != self.listener:
-            self.hand_over(seat)
-        self.tell(seat)
+    def _take_note(self, change: Change) -> None:
+        """In the very moment of a change. What others do is not for whoever just happens to be at a shared keyboard."""
+        chair, lines = self.chair, self.chair.logbook.catch_up()
+        own, moved = chair.last_mover == chair.eyes, chair.moves_made != self._moves
+        self._moves = chair.moves_made
+        self.position_due = self.position_due or change.taken_back or (moved and not own)
+        self._told[chair.eyes] = min(self._told[chair.eyes], len(lines))
+        if own or not self.shared:
+            self._audible = len(lines)
+        self._changes.append(change)
+        self._news.set()
 
-    def hand_over(self, seat: int) -> None:
-        first, self.listener = self.listener == EVERYTHING, seat
-        self.position_due = True
-        if not self.has_secrets(seat):
-            return
-        self.lines.push_out_of_sight()
-        self.lines.say("", f"The keyboard {'is for' if first else 'goes to'} {self.names[seat]}.")
-        if self.lines.interactive:
-            self.lines.say(f"Press Enter when only {self.names[seat]} can see the screen.")
-            self.lines.ask()
+    def tell_news(self) -> None:
+        """Whatever was audible since this was last called."""
+        self._news.clear()
+        changes, self._changes = self._changes, []
+        self._say_what_is_audible()
+        self.lines.say(*(change.note for change in changes if change.note))
+        for change in changes:
+            if change.trouble:
+                raise Failure(change.trouble)
 
-    def has_secrets(self, seat: int) -> bool:
-        """Whether the seat knows something that another person at this keyboard must not read."""
-        own = self.match.view(seat)
-        others = [other for other in self.people if other != seat]
-        return any(replace(own, eyes=other) != self.match.view(other) for other in others)
+    def _hear_everything(self) -> None:
+        self._audible = len(self.chair.logbook.catch_up())
+        self._say_what_is_audible()
 
-    def tell(self, listener: int) -> None:
-        """Everything that has happened since this listener was last told anything."""
-        chapters = (self.match.opening, *(move.events for move in self.match.moves))
-        fresh = [event for chapter in chapters[self._told[listener] :] for event in chapter]
-        self._told[listener] = len(chapters)
-        self.lines.say(*reading.narrated(self.match, fresh, listener, self.names))
+    def _say_what_is_audible(self) -> None:
+        chair, heard = self.chair, self._told[self.chair.eyes]
+        self.lines.say(*reading.told(chair.logbook.lines[heard : self._audible], chair.names))
+        self._told[chair.eyes] = max(heard, min(self._audible, len(chair.logbook.lines)))
 
-    def take_up(self) -> None:
-        """After a break: everybody has heard the game up to his own last move."""
-        moves = self.match.moves
-        for listener in self._told:
-            own = [number for number, move in enumerate(moves, 1) if move.seat == listener]
-            self._told[listener] = own[-1] + 1 if own else 0
+    async def line(self) -> str | None:
+        """What is typed next; nothing, if something happens at the table before that."""
+        typed, news = asyncio.ensure_future(self.lines.ask()), asyncio.ensure_future(self._news.wait())
+        try:
+            await asyncio.wait((typed, news), return_when=asyncio.FIRST_COMPLETED)
+            return typed.result() if typed.done() else None
+        finally:
+            typed.cancel()
+            news.cancel()

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import PurePath
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.console import RenderableType
 from textual.app import App
@@ -16,15 +16,29 @@ from textual.filter import LineFilter
 from textual.screen import Screen
 
 from rules.events import EVERYTHING
+from rules.game import Game
+from rules.lessons import Lesson
 from rulesets import shelf
 from tui.look import colours, glyphs
 from tui.look.fewer_bytes import thrifty
 from tui.screens.too_small import TooSmallScreen
-from tui.tables import progress
-from tui.tables.settings import Settings, load_settings, save_settings
-from tui.tables.start import NewGame, Replay, Start, quick_game
+from tui.tables.archive.files import FileArchive
+from tui.tables.folders import data_folder
+from tui.tables.lesson import LessonTable
+from tui.tables.open_tables import OpenTables
+from tui.tables.pace import Pace
+from tui.tables.profile import LocalProfile, Profile
+from tui.tables.progress import Progress
+from tui.tables.seats import people_at
+from tui.tables.settings import Settings
+from tui.tables.start import Replay, Start, quick_game
+from tui.tables.thinking import ThinkingPool
 from tui.tables.trouble import Failure, Trouble, sentence
 from tui.widgets.keys import hidden
+
+if TYPE_CHECKING:
+    from tui.screens.score import Next
+    from tui.tables.chair import Chair
 
 SMALLEST = (80, 24)
 SHORTEST_NOTE, LETTERS_A_SECOND = 5, 15
@@ -46,22 +60,34 @@ class SouqApp(App[int]):
         hidden("app.palette", "ctrl+p", "commands", "All commands of this screen, by name"),
     ]
 
-    def __init__(self, start: Start | None = None) -> None:
-        self.settings = load_settings()
+    def __init__(
+        self, profile: Profile, tables: OpenTables, start: Start | None = None, only_ascii: bool = False
+    ) -> None:
+        self.profile = profile
+        self.tables = tables
         super().__init__()
         self.start = start
+        self.only_ascii = only_ascii
+        """The terminal knows no other letters; a player may also wish for it."""
         self.animation_level = "none"
-        self._ascii = glyphs.wants_ascii(self.settings.glyphs)
         for theme in colours.THEMES.values():
             self.register_theme(theme)
         self.theme = colours.THEMES[self.settings.theme].name
         self.own_keys = dict(self.settings.keys)
         self.set_keymap(self.own_keys)
 
+    @property
+    def settings(self) -> Settings:
+        return self.profile.settings
+
+    @property
+    def pace(self) -> Pace:
+        return Pace(self.settings.pace)
+
     def get_line_filters(self) -> Sequence[LineFilter]:
         """NO_COLOR means none at all, not grey; ASCII means every sign on the screen."""
         filters: list[LineFilter] = [colours.NoInk()] if self.no_color else list(super().get_line_filters())
-        return [*filters, glyphs.AsciiGlyphs()] if self._ascii else filters
+        return [*filters, glyphs.AsciiGlyphs()] if glyphs.in_ascii(self.settings.glyphs, self.only_ascii) else filters
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
         super()._display(screen, thrifty(renderable))
@@ -75,11 +101,11 @@ class SouqApp(App[int]):
 
         return HomeScreen()
 
-    def on_mount(self) -> None:
+    async def on_mount(self) -> None:
         self._hold_the_first_paint()
         if self.start is not None:
-            self.open(self.start)
-        elif not progress.recall().greeted:
+            await self.open(self.start)
+        elif not self.profile.progress.greeted:
             self.greet()
         self._mind_the_size()
 
@@ -98,54 +124,52 @@ class SouqApp(App[int]):
 
     # Ways between screens
 
-    def open(self, start: Start) -> None:
+    async def open(self, start: Start) -> None:
         """Sit down at a new table, at a kept one, or before a replay."""
         from tui.screens.opening import screen_for
 
         try:
-            self.push_screen(screen_for(start, self.settings))
+            self.push_screen(await screen_for(start, self.tables, self.pace))
         except Trouble as error:
             self.complain(str(error))
 
-    def switch_screen_to(self, start: Start) -> None:
+    async def go_on_to(self, start: Start) -> None:
         """Leave the set-up behind: going back from the table leads to the shelf."""
         self.pop_screen()
-        self.open(start)
+        await self.open(start)
 
     def complain(self, text: str) -> None:
         """Something outside the game went wrong: a file, a folder."""
         told = sentence(text)
         self.notify(told, severity="warning", timeout=max(SHORTEST_NOTE, len(told) / LETTERS_A_SECOND), markup=False)
 
-    def after_game(self, answer: Any) -> None:
+    async def after_game(self, answer: tuple[Next, Chair] | None) -> None:
         from tui.screens.score import Next
 
-        if answer is None:
+        if answer is None or answer[0] is Next.STAY:
             return
-        choice, table = answer
-        if choice is Next.STAY:
-            return
+        choice, chair = answer
         self.pop_screen()
         if choice is Next.REMATCH:
-            setup = replace(table.match.setup, seed=table.match.setup.seed + 1)
-            self.open(NewGame(table.match.game.facts.name, setup, table.seats))
+            await self.open(chair.rematch())
+        elif choice is Next.REPLAY:
+            await self.open(Replay(chair.record(), EVERYTHING))
         elif choice is Next.REVIEW:
             from tui.screens.review import ReviewScreen
 
-            self.push_screen(ReviewScreen(table, table.humans[0] if table.humans else 0))
-        elif choice is Next.REPLAY:
-            self.open(Replay(table.keeper.path, EVERYTHING))
+            people = chair.own or people_at(chair.seats)
+            self.push_screen(ReviewScreen(chair.record(), people[0] if people else 0))
 
     def greet(self) -> None:
         """Once, to somebody who has never been here."""
         from tui.screens.greeting import LESSON, QUICK, Greeting
 
-        def go(way: str | None) -> None:
-            progress.keep_greeting()
+        async def go(way: str | None) -> None:
+            self.keep_progress(self.profile.progress.with_greeting())
             if way == LESSON:
                 self.teach(shelf()[0].name)
             elif way == QUICK:
-                self.open(quick_game(shelf()[0], self.settings.name))
+                await self.open(quick_game(shelf()[0], self.settings.name))
 
         self.push_screen(Greeting(), go)
 
@@ -153,6 +177,9 @@ class SouqApp(App[int]):
         from tui.screens.lessons import LessonsScreen
 
         self.push_screen(LessonsScreen(game))
+
+    def lesson_table(self, game: Game[Any], lesson: Lesson) -> LessonTable:
+        return LessonTable(game, lesson, self.settings.name or "Player", self.tables.pool)
 
     def action_palette(self) -> None:
         from tui.screens.palette import Palette
@@ -170,21 +197,29 @@ class SouqApp(App[int]):
     # Settings
 
     def change_settings(self, settings: Settings) -> None:
-        self.settings = settings
+        """They hold at once."""
+        self.keep_settings(settings)
         self.theme = colours.THEMES[settings.theme].name
-        self._ascii = glyphs.wants_ascii(settings.glyphs)
-        try:
-            save_settings(settings)
-        except Failure as error:
-            self.complain(str(error))
         self.refresh(layout=True)
 
-    def remember_pace(self, pace: Any) -> None:
-        self.settings = replace(self.settings, pace=pace.value)
-        try:
-            save_settings(self.settings)
-        except Failure:
-            return
+    def remember_pace(self, pace: Pace) -> None:
+        """Not worth a complaint if it cannot be kept."""
+        self.keep_settings(replace(self.settings, pace=pace.value), lambda _: None)
+
+    def keep_settings(self, settings: Settings, complain: Callable[[str], None] | None = None) -> None:
+        self.profile.settings = settings
+
+        async def keep() -> None:
+            try:
+                await self.profile.keep_settings(settings)
+            except Failure as error:
+                (complain or self.complain)(str(error))
+
+        self.run_worker(keep(), group="profile")
+
+    def keep_progress(self, progress: Progress) -> None:
+        self.profile.progress = progress
+        self.run_worker(self.profile.keep_progress(progress), group="profile")
 
     def call_player(self) -> None:
         """It is somebody's turn here: ring if he is looking elsewhere."""
@@ -206,7 +241,17 @@ class SouqApp(App[int]):
 
 
 def run(start: Start | None = None) -> int:
-    """Open the screens; the answer is the exit code."""
-    app = SouqApp(start)
-    result = app.run(mouse=app.settings.mouse == "on")
+    """Open the screens for whoever sits at this terminal; the answer is the exit code."""
+    return asyncio.run(_run(start))
+
+
+async def _run(start: Start | None) -> int:
+    profile = LocalProfile()
+    tables = OpenTables(FileArchive(data_folder()), ThinkingPool())
+    app = SouqApp(profile, tables, start, glyphs.is_ascii_terminal())
+    try:
+        result = await app.run_async(mouse=profile.settings.mouse == "on")
+    finally:
+        await tables.close()
+        await profile.close()
     return result or app.return_code or 0

@@ -1,10 +1,16 @@
-"""What all screens have in common: they know the house they stand in, and their help."""
+"""What all screens have in common: they know the application, their help, and whether they are there at all.
+
+Whatever comes from outside (a change at the table, a thought, a timer, a new size) may come before a screen is composed
+or after it has been left. So a screen keeps what it shows as data, which is always there, and draws it in methods that
+begin by asking ``is_here``; what has to wait for the next paint goes through ``soon``, which asks it too.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar, cast
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from textual.screen import Screen
+from textual.screen import ModalScreen, Screen
 
 if TYPE_CHECKING:
     from tui.screens.app import SouqApp
@@ -12,13 +18,28 @@ if TYPE_CHECKING:
 R = TypeVar("R")
 
 
-class SouqScreen(Screen[R]):
+class _Here(Screen[R]):
     @property
     def souq(self) -> SouqApp:
         """The application, by its own type."""
         return cast("SouqApp", self.app)
 
+    @property
+    def is_here(self) -> bool:
+        """Composed, and not on its way out: its widgets can be asked for."""
+        return self.is_mounted and self.is_attached and self.display and self.app.is_running
+
+    def soon(self, callback: Callable[[], Any]) -> None:
+        """After the next paint, when the widgets know their sizes; if there still is anything to draw on."""
+        self.call_after_refresh(lambda: callback() if self.is_here else None)
+
+
+class SouqScreen(_Here[R]):
     def action_help(self) -> None:
         from tui.screens.help import HelpScreen
 
         self.app.push_screen(HelpScreen(self))
+
+
+class Overlay(ModalScreen[R], _Here[R]):
+    """Something that lies over a screen until it is answered."""

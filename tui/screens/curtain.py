@@ -7,14 +7,14 @@ from typing import ClassVar
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from tui.look import colours
+from tui.screens.base import Overlay
 from tui.widgets.keys import shown
 
 
-class Curtain(ModalScreen[bool]):
+class Curtain(Overlay[bool]):
     """Answers whether the next player is there."""
 
     CSS_PATH = "curtain.tcss"

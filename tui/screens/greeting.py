@@ -8,9 +8,9 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from tui.screens.base import Overlay
 from tui.widgets.keys import hidden
 from tui.widgets.menu import Menu, Row
 
@@ -22,7 +22,7 @@ WAYS = {
 }
 
 
-class Greeting(ModalScreen[str]):
+class Greeting(Overlay[str]):
     CSS_PATH = "greeting.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         hidden("greeting.choose", "enter,space", "choose"),

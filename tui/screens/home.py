@@ -15,8 +15,9 @@ from rules.words import count
 from rulesets import shelf
 from tui.look.pictures import picture
 from tui.screens.base import SouqScreen
-from tui.tables.saves import Saved, saved_games
+from tui.tables.archive import Saved
 from tui.tables.start import SavedGame
+from tui.tables.trouble import Trouble
 from tui.widgets.keys import hidden, shown
 from tui.widgets.lines import Lines
 from tui.widgets.text import KeyLine, TextPane
@@ -103,8 +104,15 @@ class HomeScreen(SouqScreen[None]):
         yield KeyLine()
 
     def on_screen_resume(self) -> None:
-        self.kept = [game for game in saved_games() if game.head]
-        self.query_one("#sign", TextPane).text = self._sign()
+        self.run_worker(self._look_for_games(), group="games", exclusive=True)
+
+    async def _look_for_games(self) -> None:
+        try:
+            self.kept = [game for game in await self.souq.tables.archive.listing() if game.head]
+        except Trouble as error:
+            self.souq.complain(str(error))
+        if self.is_here:
+            self.query_one("#sign", TextPane).text = self._sign()
 
     def _sign(self) -> Text:
         sign = Text.assemble((" Souq", "title"), ("  merchant games for one terminal\n", "quiet"))
@@ -132,11 +140,13 @@ class HomeScreen(SouqScreen[None]):
     def action_play(self) -> None:
         from tui.screens.setup import SetupScreen
 
-        self.app.push_screen(SetupScreen(self.chosen))
+        last = self.souq.profile.progress.last_table(self.chosen.name)
+        self.app.push_screen(SetupScreen(self.chosen, last))
 
-    def action_resume(self) -> None:
+    async def action_resume(self) -> None:
+        await self._look_for_games()
         if self.kept:
-            self.souq.open(SavedGame(self.kept[0].path))
+            await self.souq.open(SavedGame(self.kept[0].name))
 
     def action_games(self) -> None:
         from tui.screens.saved_games import KeptScreen

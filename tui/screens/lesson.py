@@ -2,65 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import PurePath
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
 
 from rules.coach import Coach
-from rules.game import Game
 from rules.lessons import Lesson, Step
-from rules.record import SeatLabel
-from tui.screens.replay import NoKeeper
 from tui.screens.table import TableScreen
-from tui.tables import progress
-from tui.tables.seats import YOU
-from tui.tables.table import Change, Pace, Table
+from tui.tables.lesson import LessonTable
+from tui.tables.pace import Pace
 from tui.widgets.text import TextPane
 
-COACH = "coach"
 BORDER, USUAL_SPEECH = 1, 7
 """Lines of the coach's pane. Where most speeches fit, the log is not pushed up and down all the time."""
 
 
-class LessonTable(Table):
-    """A table at which the coach makes everybody's moves but the learner's."""
-
-    def __init__(self, coach: Coach, name: str) -> None:
-        lesson = coach.lesson
-        names = [given or name for given in lesson.names]
-        seats = tuple(SeatLabel(who, YOU if seat == lesson.seat else COACH) for seat, who in enumerate(names))
-        super().__init__(coach.match, seats, NoKeeper(), Pace.INSTANT)
-        self.coach = coach
-        self.words = ""
-        """What the coach says about the last attempt."""
-
-    async def run_bots(self) -> None:
-        """Nobody thinks here."""
-
-    def play(self, seat: int, choice: Any) -> None:
-        objection = self.match.objection(seat, choice)
-        if objection:
-            raise objection
-        verdict = self.coach.attempt(choice)
-        self.words = verdict.words
-        self._tell(Change(None))
-
-    def read_on(self) -> None:
-        self.words = ""
-        self.coach.read_on()
-        self._tell(Change(None))
-
-
 class LessonScreen(TableScreen):
-    CSS_PATH: ClassVar[list[str | PurePath]] = ["table.tcss", "lesson.tcss"]
+    CSS_PATH: ClassVar[list[str | PurePath]] = ["scene.tcss", "lesson.tcss"]
 
-    def __init__(self, game: Game[Any], lesson: Lesson, name: str) -> None:
-        self.lesson_table = LessonTable(Coach(game, lesson, pausing=True), name)
-        self.learner = name
-        super().__init__(self.lesson_table)
+    def __init__(self, table: LessonTable) -> None:
+        super().__init__(table.sit(pace=Pace.INSTANT))
+        self.lesson_table = table
 
     @property
     def coach(self) -> Coach:
@@ -78,9 +42,16 @@ class LessonScreen(TableScreen):
         yield coach
         yield from super().compose_story()
 
-    def show_everything(self) -> None:
-        self._show_coach()
-        super().show_everything()
+    def take_stock(self) -> None:
+        super().take_stock()
+        if self.coach.over:
+            progress, game = self.souq.profile.progress, self.coach.game.facts.name
+            self.souq.keep_progress(progress.with_lesson(game, self.coach.lesson.key))
+
+    def show(self) -> None:
+        if self.is_here:
+            self._show_coach()
+            super().show()
 
     def _show_coach(self) -> None:
         """Every word of it: the log gives way to a long speech."""
@@ -119,27 +90,13 @@ class LessonScreen(TableScreen):
 
     def _go_on(self) -> None:
         if self.next_lesson is None:
-            self.dismiss()
+            self.leave()
         else:
-            self.app.switch_screen(LessonScreen(self.coach.game, self.next_lesson, self.learner))
+            self.app.switch_screen(LessonScreen(self.souq.lesson_table(self.coach.game, self.next_lesson)))
 
-    def on_change(self, change: Change) -> None:
-        super().on_change(change)
-        if self.coach.over:
-            progress.keep_lesson(self.table.match.game.facts.name, self.coach.lesson.key)
-
-    def action_undo(self) -> None:
-        self.say("A lesson only goes forward; begin it again as often as you like.")
-
-    def _show_score(self) -> None:
+    def show_score(self) -> None:
         """The lesson ends with its last step, whatever the game does."""
 
     def status(self) -> str:
         lessons = self.coach.game.lessons
         return f"lesson {lessons.index(self.coach.lesson) + 1} of {len(lessons)}"
-
-
-def finished(game: str, lessons: Sequence[Lesson]) -> list[bool]:
-    """Which lessons have been finished."""
-    done = progress.recall().lessons.get(game, ())
-    return [lesson.key in done for lesson in lessons]

@@ -10,7 +10,7 @@ from textual.binding import BindingType
 
 from rulesets import load
 from tui.screens.base import SouqScreen
-from tui.screens.lesson import LessonScreen, finished
+from tui.screens.lesson import LessonScreen
 from tui.widgets.keys import hidden, shown
 from tui.widgets.menu import Menu, Row
 from tui.widgets.text import KeyLine, TextPane
@@ -41,7 +41,8 @@ class LessonsScreen(SouqScreen[None]):
         """Fresh from a lesson, or for the first time: the cursor waits at the next one to learn."""
         menu = self.query_one(Menu)
         self.query_one("#sign", TextPane).text = Text(f" {self.game.facts.title}: lessons", "title")
-        done = finished(self.game.facts.name, self.game.lessons)
+        finished = self.souq.profile.progress.lessons.get(self.game.facts.name, ())
+        done = [lesson.key in finished for lesson in self.game.lessons]
         menu.rows = tuple(
             Row(Text.assemble(lesson.title, (f"  {lesson.minutes} min", "quiet")), checked=is_done)
             for lesson, is_done in zip(self.game.lessons, done, strict=True)
@@ -73,7 +74,7 @@ class LessonsScreen(SouqScreen[None]):
 
     def action_begin(self) -> None:
         lesson = self.game.lessons[self.query_one(Menu).cursor]
-        self.app.push_screen(LessonScreen(self.game, lesson, self.souq.settings.name or "Player"))
+        self.app.push_screen(LessonScreen(self.souq.lesson_table(self.game, lesson)))
 
     def action_leave(self) -> None:
         self.dismiss()

@@ -4,23 +4,16 @@ from __future__ import annotations
 
 from textual.screen import Screen
 
-from rules.match import Match
-from rulesets import load
 from tui.screens.replay import ReplayScreen
 from tui.screens.table import TableScreen
-from tui.tables.saves import Journal, open_record, open_saved
-from tui.tables.settings import Settings
-from tui.tables.start import NewGame, SavedGame, Start
-from tui.tables.table import Pace, Table
+from tui.tables.open_tables import OpenTables
+from tui.tables.pace import Pace
+from tui.tables.start import NewGame, Replay, Start
+from tui.tables.walk import Walk
 
 
-def screen_for(start: Start, settings: Settings) -> Screen[None]:
-    pace = Pace(settings.pace)
-    if isinstance(start, NewGame):
-        match = Match(load(start.game), start.setup)
-        return TableScreen(Table(match, start.seats, Journal.create(match, start.seats), pace))
-    if isinstance(start, SavedGame):
-        journal, opened = open_saved(start.path)
-        return TableScreen(Table(opened.match, opened.seats, journal, pace))
-    opened = open_record(start.path)
-    return ReplayScreen(opened.match, opened.seats, start.eyes, pace)
+async def screen_for(start: Start, tables: OpenTables, pace: Pace) -> Screen[None]:
+    if isinstance(start, Replay):
+        return ReplayScreen(Walk(start.opened, start.eyes), pace)
+    table = await (tables.begin(start) if isinstance(start, NewGame) else tables.take_up(start.name))
+    return TableScreen(table.sit(pace=pace))

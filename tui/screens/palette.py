@@ -8,14 +8,15 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen, Screen
+from textual.screen import Screen
 from textual.widgets import Input
 
+from tui.screens.base import Overlay
 from tui.widgets.keys import commands_of, hidden, key_names
 from tui.widgets.menu import Choices, Menu, Row
 
 
-class Palette(ModalScreen[str]):
+class Palette(Overlay[str]):
     """Answers with the action to carry out, if one was chosen."""
 
     CSS_PATH = "palette.tcss"

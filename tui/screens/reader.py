@@ -8,13 +8,14 @@ from rich.console import RenderableType
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import Static
+
+from tui.screens.base import Overlay
 
 SCROLLS: dict[str, int] = {"up": -1, "k": -1, "down": 1, "j": 1, "pageup": -10, "pagedown": 10}
 
 
-class Reader(ModalScreen[None]):
+class Reader(Overlay[None]):
     CSS_PATH = "reader.tcss"
     AUTO_FOCUS: ClassVar[str | None] = None
 
@@ -29,10 +30,10 @@ class Reader(ModalScreen[None]):
             yield Static(self.text, id="text")
 
     def on_mount(self) -> None:
-        self.call_after_refresh(self._say_how_to_go_on)
+        self.soon(self._say_how_to_go_on)
 
     def on_resize(self) -> None:
-        self.call_after_refresh(self._say_how_to_go_on)
+        self.soon(self._say_how_to_go_on)
 
     def _say_how_to_go_on(self) -> None:
         box = self.query_one("#box")

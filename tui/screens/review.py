@@ -18,8 +18,10 @@ from tui.boards import load_board
 from tui.look import colours
 from tui.screens.base import SouqScreen
 from tui.tables import hints
-from tui.tables.table import Table
+from tui.tables.archive import Opened
+from tui.tables.seats import names_of
 from tui.tables.thinking import Thinker, ThoughtLost
+from tui.tables.walk import Walk
 from tui.widgets.keys import hidden, shown
 from tui.widgets.menu import Menu, Row
 from tui.widgets.text import KeyLine, TextPane
@@ -59,14 +61,14 @@ class ReviewScreen(SouqScreen[None]):
         *(hidden(f"review.digit-{n}", str(n), f"moment {n}", action=f"pick({n - 1})") for n in range(1, MOST + 1)),
     ]
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, opened: Opened, seat: int) -> None:
         super().__init__()
-        self.table = table
+        self.opened = opened
+        self.match = opened.match
+        self.names = names_of(opened.seats)
         self.seat = seat
         self.moments: list[Moment] = []
-        self.thinker = Thinker()
-        """A worker of its own: the table's goes with the table."""
-        self.style_of = load_board(table.match.game.facts.name).style
+        self.style_of = load_board(opened.match.game.facts.name).style
 
     def compose(self) -> ComposeResult:
         yield TextPane(id="sign")
@@ -75,10 +77,8 @@ class ReviewScreen(SouqScreen[None]):
         yield KeyLine()
 
     def on_mount(self) -> None:
+        self.thinker = Thinker(self.souq.tables.pool)
         self.run_worker(self._review(), exclusive=True)
-
-    async def on_unmount(self) -> None:
-        await self.thinker.stop()
 
     async def _review(self) -> None:
         """A glance at every own decision, then thoughts about the worst, as many as there is time for; what was found
@@ -97,7 +97,7 @@ class ReviewScreen(SouqScreen[None]):
 
     async def _glances(self, until: float) -> dict[int, float]:
         """How doubtful each own decision seems; where time runs out, of some from every part of the game."""
-        match, doubts = self.table.match, {}
+        match, doubts = self.match, {}
         own = own_decisions(match, self.seat)
         for done, at in enumerate(at for first in range(STRIDE) for at in own[first::STRIDE]):
             if monotonic() >= until:
@@ -116,7 +116,7 @@ class ReviewScreen(SouqScreen[None]):
             self._add(self._moment(at, advice, advice.mine))
 
     async def _opinion(self, at: int, second: bool = False) -> Advice:
-        match = self.table.match
+        match = self.match
         return await self.thinker.advise(match, match.moves[:at], self.seat, match.moves[at].choice, int(second))
 
     def _conclude(self, words: str) -> None:
@@ -126,7 +126,7 @@ class ReviewScreen(SouqScreen[None]):
             self.query_one("#note", TextPane).text = praise
 
     def _moment(self, at: int, advice: Advice, mine: Weighed) -> Moment:
-        then = self.table.match.as_of(at)
+        then = self.match.as_of(at)
         asked = then.game.narration.ask(then.state, then.frame(self.seat))
         own, better = (then.label(self.seat, weighed.choice) for weighed in (mine, advice.best))
         return Moment(at, asked, own, better, advice, mine)
@@ -147,10 +147,10 @@ class ReviewScreen(SouqScreen[None]):
         )
 
     def _written(self, sentence: Sentence, base: str = "") -> Text:
-        return colours.written(sentence, self.table.names, self.style_of, base)
+        return colours.written(sentence, self.names, self.style_of, base)
 
     def _show_sign(self, words: str) -> None:
-        title = Text.assemble((" The turning points of ", "title"), colours.seat_name(self.seat, self.table.names))
+        title = Text.assemble((" The turning points of ", "title"), colours.seat_name(self.seat, self.names))
         self.query_one("#sign", TextPane).text = title.append(f"  {words}", "quiet")
 
     def _show_note(self) -> None:
@@ -158,7 +158,7 @@ class ReviewScreen(SouqScreen[None]):
             self.query_one("#note", TextPane).text = self._story(self.moments[self.query_one(Menu).cursor])
 
     def _story(self, moment: Moment) -> Text:
-        advice, names = moment.advice, self.table.names
+        advice, names = moment.advice, self.names
         text = Text().append_text(self._written(moment.asked, "quiet")).append("\n\n")
         text.append("You chose “").append_text(self._written(moment.own, "strong"))
         text.append(f"”: I expect {hints.wins(moment.mine)} wins in 100 from it.\n\n")
@@ -186,7 +186,7 @@ class ReviewScreen(SouqScreen[None]):
 
         if self.moments:
             at = self.moments[self.query_one(Menu).cursor].at
-            self.app.push_screen(ReplayScreen(self.table.match, self.table.seats, self.seat, at=at))
+            self.app.push_screen(ReplayScreen(Walk(self.opened, self.seat, at), self.souq.pace))
 
     def action_leave(self) -> None:
         self.dismiss()

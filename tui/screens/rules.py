@@ -118,10 +118,10 @@ class RulesScreen(SouqScreen[None]):
         self.page = page
         self.query_one(Menu).cursor = page.chapter
         self.query_one("#text", TextPane).text = self._written(page)
-        self.call_after_refresh(self._settle)
+        self.soon(self._settle)
 
     def on_resize(self) -> None:
-        self.call_after_refresh(self._settle)
+        self.soon(self._settle)
 
     def _settle(self) -> None:
         """Scrolled to what somebody came to read, now that the page knows how wide it is."""
@@ -244,7 +244,7 @@ class RulesScreen(SouqScreen[None]):
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         self._stop_searching()
-        if not event.value.strip():
+        if not event.value.strip() and self.trail:  # another chapter may have been opened meanwhile
             self.show(self.trail.pop())
 
     def _stop_searching(self) -> None:

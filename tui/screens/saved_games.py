@@ -11,9 +11,10 @@ from textual.binding import BindingType
 from rules.events import EVERYTHING
 from rules.words import count
 from tui.screens.base import SouqScreen
-from tui.tables.saves import Saved, saved_games
+from tui.tables.archive import Saved
 from tui.tables.seats import clean_name, eyes_at
 from tui.tables.start import Replay, SavedGame
+from tui.tables.trouble import Trouble
 from tui.widgets.keys import hidden, shown
 from tui.widgets.menu import Choices, Menu, Row
 from tui.widgets.text import KeyLine, TextPane
@@ -39,8 +40,14 @@ class KeptScreen(SouqScreen[None]):
         yield Choices(id="form")
         yield KeyLine()
 
-    def on_screen_resume(self) -> None:
-        self.games = [game for game in (*saved_games(), *saved_games(finished=True)) if game.head]
+    async def on_screen_resume(self) -> None:
+        """Keys wait for the list: what is typed ahead is meant for it."""
+        archive = self.souq.tables.archive
+        try:
+            listed = (*await archive.listing(), *await archive.listing(finished=True))
+            self.games = [game for game in listed if game.head]
+        except Trouble as error:
+            self.souq.complain(str(error))
         self.query_one("#sign", TextPane).text = Text(" Kept games" if self.games else " No game is kept yet.", "title")
         self.query_one(Menu).rows = tuple(Row(_line(game)) for game in self.games)
 
@@ -52,20 +59,32 @@ class KeptScreen(SouqScreen[None]):
     def on_menu_hovered(self, message: Menu.Hovered) -> None:
         self.query_one(Menu).cursor = message.index
 
-    def on_menu_chosen(self, message: Menu.Chosen) -> None:
+    async def on_menu_chosen(self, message: Menu.Chosen) -> None:
         self.query_one(Menu).cursor = message.index
-        self.action_open()
+        await self.action_open()
 
-    def action_open(self) -> None:
-        if self.games:
-            game = self.games[self.query_one(Menu).cursor]
-            self.souq.open(Replay(game.path, EVERYTHING) if game.finished else SavedGame(game.path))
+    @property
+    def chosen(self) -> Saved | None:
+        return self.games[self.query_one(Menu).cursor] if self.games else None
 
-    def action_watch(self) -> None:
-        if self.games:
-            game = self.games[self.query_one(Menu).cursor]
-            seats = game.head.seats if game.head else ()
-            self.souq.open(Replay(game.path, EVERYTHING if game.finished else eyes_at(seats)))
+    async def action_open(self) -> None:
+        game = self.chosen
+        if game and not game.finished:
+            await self.souq.open(SavedGame(game.name))
+        else:
+            await self.action_watch()
+
+    async def action_watch(self) -> None:
+        """A finished game with all hands up, another one as its player may see it."""
+        game = self.chosen
+        if game is None:
+            return
+        try:
+            opened = await self.souq.tables.archive.read(game.name)
+        except Trouble as error:
+            self.souq.complain(str(error))
+        else:
+            await self.souq.open(Replay(opened, EVERYTHING if opened.match.over else eyes_at(opened.seats)))
 
     def action_leave(self) -> None:
         self.dismiss()

@@ -9,13 +9,13 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from rules.outcome import Outcome
 from tui.boards import load_board
 from tui.look import colours
-from tui.tables.table import Table
+from tui.screens.base import Overlay
+from tui.tables.chair import Chair
 from tui.widgets.keys import hidden, shown
 from tui.widgets.text import KeyLine
 
@@ -28,7 +28,7 @@ class Next(Enum):
     STAY = "stay"
 
 
-class ScoreScreen(ModalScreen[tuple[Next, Table]]):
+class ScoreScreen(Overlay[tuple[Next, Chair]]):
     CSS_PATH = "score.tcss"
     AUTO_FOCUS: ClassVar[str | None] = None
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -43,26 +43,26 @@ class ScoreScreen(ModalScreen[tuple[Next, Table]]):
         hidden("score.page-down", "pagedown,space", "on", action="scroll(10)"),
     ]
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, chair: Chair) -> None:
         super().__init__()
-        self.table = table
+        self.chair = chair
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="box") as box:
             box.border_title = "The game is over"
-            yield Static(self.account(self.table.match.outcome()), id="account")
+            yield Static(self.account(self.chair.outcome()), id="account")
         yield KeyLine()
 
     def account(self, outcome: Outcome) -> Text:
-        style_of = load_board(self.table.match.game.facts.name).style
-        text = Text().append_text(colours.written(outcome.sentence, self.table.names, style_of, "strong"))
+        style_of = load_board(self.chair.game.facts.name).style
+        text = Text().append_text(colours.written(outcome.sentence, self.chair.names, style_of, "strong"))
         text.append(f" ({outcome.rule})\n", "quiet")
         for seat, lines in enumerate(outcome.accounts):
-            text.append("\n").append_text(colours.seat_name(seat, self.table.names))
+            text.append("\n").append_text(colours.seat_name(seat, self.chair.names))
             crown = "  ★ wins" if seat in outcome.winners else ""
             text.append(f"  {outcome.total(seat)}{crown}\n", "strong")
             for line in lines:
-                label = colours.written(line.label, self.table.names, style_of)
+                label = colours.written(line.label, self.chair.names, style_of)
                 text.append(f"  {line.points:>4}  ").append_text(label).append(f"  {line.rule}\n", "quiet")
         return text
 
@@ -70,4 +70,4 @@ class ScoreScreen(ModalScreen[tuple[Next, Table]]):
         self.query_one("#box").scroll_relative(y=lines, animate=False)
 
     def action_choose(self, answer: str) -> None:
-        self.dismiss((Next(answer), self.table))
+        self.dismiss((Next(answer), self.chair))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import ClassVar
 
 from rich.text import Text
@@ -11,7 +10,7 @@ from textual.binding import BindingType
 
 from tui.screens.base import SouqScreen
 from tui.tables.seats import clean_name
-from tui.tables.settings import CHOICES, settings_file, with_choice
+from tui.tables.settings import CHOICES, with_choice
 from tui.widgets.form import Field, Form
 from tui.widgets.keys import shown
 from tui.widgets.text import KeyLine, TextPane
@@ -53,8 +52,8 @@ class SettingsScreen(SouqScreen[None]):
         ]
 
     def _show_note(self) -> None:
-        file = str(settings_file()).replace(str(Path.home()), "~", 1)
-        where = f"\nBy hand: {file}, where [keys] changes keys by their id (F1 shows them)."
+        file = self.souq.profile.whereabouts
+        where = f"\nBy hand: {file}, where [keys] changes keys by their id (F1 shows them)." if file else ""
         self.query_one("#note", TextPane).text = Text(self.query_one(Form).field.help + where, "quiet")
 
     def on_form_changed(self, message: Form.Changed) -> None:

@@ -14,7 +14,7 @@ from rules.options import BadOption, Setup, agree
 from rulesets import load
 from tui.look import colours
 from tui.screens.base import SouqScreen
-from tui.tables import progress
+from tui.tables.progress import LastTable
 from tui.tables.seats import YOU, label_seats, usual_players
 from tui.tables.start import NewGame, fresh_seed
 from tui.tables.trouble import sentence
@@ -35,11 +35,10 @@ class SetupScreen(SouqScreen[None]):
         shown("setup.help", "f1", "help", "The keys of this screen"),
     ]
 
-    def __init__(self, facts: Facts) -> None:
+    def __init__(self, facts: Facts, last: LastTable) -> None:
         super().__init__()
         self.facts = facts
         self.game = load(facts.name)
-        last = progress.last_table(facts.name)
         known = len(last.players) in facts.players and set(last.players) <= set(PLAYERS)
         self.players = list(last.players if known else usual_players(facts.players))
         self.names = list(last.names)
@@ -109,19 +108,20 @@ class SetupScreen(SouqScreen[None]):
             self.names += [""] * (seat + 1 - len(self.names))
             self.names[seat] = field.text
 
-    def on_form_pressed(self) -> None:
+    async def on_form_pressed(self) -> None:
         if self.is_active:
-            self.action_begin()
+            await self.action_begin()
 
-    def action_begin(self) -> None:
+    async def action_begin(self) -> None:
         try:
             setup = self._setup()
         except (BadOption, ValueError) as error:
             self.query_one("#note", TextPane).text = Text(sentence(str(error)), "bad")
             return
-        progress.keep_table(self.facts.name, progress.LastTable(tuple(self.names), tuple(self.players), self.options))
+        chosen = LastTable(tuple(self.names), tuple(self.players), self.options)
+        self.souq.keep_progress(self.souq.profile.progress.with_table(self.facts.name, chosen))
         seats = label_seats(self.players, named(self.players, self.names, self.souq.settings.name))
-        self.souq.switch_screen_to(NewGame(self.facts.name, setup, seats))
+        await self.souq.go_on_to(NewGame(self.facts.name, setup, seats))
 
     def _setup(self) -> Setup:
         count = len(self.players)

@@ -1,36 +1,49 @@
-"""The table screen: one for all games. It offers what can be done, and passes moves to the table.
+"""The table screen: one for all games. It offers what can be done, and passes moves to its chair.
 
-It knows no rule: what is legal, why something is not, and every sentence come from the match through the table.
+It knows no rule: what is legal, why something is not, and every sentence come through the chair. A key changes what is
+asked about (``asking``), and then what follows from it is drawn; a change at the table comes as a message, and then
+everything is asked and drawn anew.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
+from textual.message import Message
 from textual.widgets import Input
 
-from rules.advice import Advice
-from rules.match import IllegalMove, Offer, OutOfTurn, Prompt, UndoClosed
+from rules.kinds import Place
+from rules.match import ClosedOffer, IllegalMove, OutOfTurn, UndoClosed
+from rules.narration import waiting
 from rules.notation import AmbiguousMove, NonsenseMove
-from tui.screens.asked import AskedTable
+from rules.words import About, Sentence
+from tui.screens.asking import Asking, Chosen, distinct
 from tui.screens.curtain import Curtain
 from tui.screens.palette import Palette
 from tui.screens.reader import Reader
+from tui.screens.scene import SceneScreen
+from tui.screens.scene_texts import explainable
 from tui.screens.score import ScoreScreen
-from tui.tables import hints
-from tui.tables.logbook import Logbook
-from tui.tables.table import Change, Table
-from tui.tables.thinking import ThoughtLost
+from tui.tables.chair import Chair, Change
+from tui.tables.hinting import Hinting
+from tui.tables.pace import Pace
 from tui.tables.trouble import Trouble, sentence
+from tui.widgets.arrow_keys import nearest
 from tui.widgets.keys import hidden, shown
 from tui.widgets.menu import Menu
+from tui.widgets.notes import headed, spaced
+from tui.widgets.panes import Marks, PlacesPane
+from tui.widgets.text import TextPane
+
+USUAL_PROMPT, LONGEST_PROMPT, LONGEST_PAUSE = 2, 4, 6
+"""Lines of a question; the menu gives way to a long one. In a pause there is no menu."""
 
 
-class TableScreen(AskedTable):
+class TableScreen(SceneScreen):
     BINDINGS: ClassVar[list[BindingType]] = [  # the first ones in the order of the key line
         shown("table.choose", "enter,space", "choose", "Take the option under the cursor"),
         shown("table.pane", "tab", "board/menu", "Move the cursor between board and menu", "switch_pane"),
@@ -42,189 +55,404 @@ class TableScreen(AskedTable):
         hidden("table.hint", "i", "hint", "A hint in steps: where to look, what to do, and why"),
         hidden("table.news", "n", "news", "What happened since your last move"),
         hidden("table.step", "full_stop", "step", "Let the waiting bot move now"),
+        hidden("table.up", "up,k", "up", "Cursor up", "steer(0, -1)"),
+        hidden("table.down", "down,j", "down", "Cursor down", "steer(0, 1)"),
+        hidden("table.left", "left,h", "left", "Cursor left", "steer(-1, 0)"),
+        hidden("table.right", "right,l", "right", "Cursor right", "steer(1, 0)"),
+        *(hidden(f"table.digit-{n}", str(n), f"option {n}", action=f"digit({(n - 1) % 10})") for n in range(10)),
     ]
 
-    def __init__(self, table: Table) -> None:
-        eyes = table.humans[0] if len(table.humans) == 1 else table.watching_eyes()
-        super().__init__(table, eyes)
-        self.advice: Advice | None = None
-        self.hint_step = 0
-        self._leaving = False
-        self._stop_listening: Callable[[], None] = lambda: None
+    class Changed(Message):
+        """Something has happened at the table."""
+
+        def __init__(self, change: Change) -> None:
+            super().__init__()
+            self.change = change
+
+    def __init__(self, chair: Chair) -> None:
+        super().__init__(chair)
+        self.chair = chair
+        self.asking = Asking(chair, self.texts)
+        self.hinting = Hinting(chair, self.board.zones)
+        self.news = Text()
+        """A passing word for the prompt line: a refusal, a reason, a hint."""
+        self.moving = False
+        """A move is on its way into the archive: keys that would choose are for what stands there no more."""
+
+    def compose_choices(self) -> ComposeResult:
+        yield Menu(id="menu")
 
     def compose(self) -> ComposeResult:
         yield from super().compose()
         yield Input(id="typed", placeholder="a move, such as the ones the menu shows", compact=True)
 
     def on_mount(self) -> None:
-        """Hear of changes from now on, and let the bots play."""
-        self._stop_listening = self.table.listen(self.on_change)
-        self.run_worker(self.table.run_bots(), group="bots")
+        self.chair.listen(self._told)
 
-    async def on_unmount(self) -> None:
-        self._stop_listening()
-        await self.table.close()
+    def on_unmount(self) -> None:
+        self.chair.leave()
 
     # The table has changed
 
-    def on_change(self, change: Change) -> None:
-        self.news = Text()
-        self.refresh_table()
-        if change.trouble:
-            self.say(f"{sentence(change.trouble)} A step tries again.", "bad")
+    def _told(self, change: Change) -> None:
+        self.post_message(self.Changed(change))
 
-    def refresh_table(self) -> None:
-        """Ask the table for everything anew; whoever is asked at this keyboard sits down at it."""
-        if self._leaving or any(isinstance(screen, Curtain) for screen in self.app.screen_stack):
+    def on_table_screen_changed(self, message: Changed) -> None:
+        if message.change.note:
+            self.souq.complain(message.change.note)
+            return
+        self.news = Text()
+        self.take_stock()
+        if message.change.trouble:
+            self.say(f"{sentence(message.change.trouble)} A step tries again.", "bad")
+
+    def take_stock(self) -> None:
+        """Whoever is asked at this keyboard sits down at it, and sees everything anew."""
+        if any(isinstance(screen, Curtain) for screen in self.app.screen_stack):
             return  # whoever opens it sees everything anew
-        asked = self.table.asked_humans()
-        if asked and self.eyes not in asked:
+        asked = self.chair.asked()
+        if asked and self.chair.eyes not in asked:
             self._change_hands(asked[0])
             return
-        self._sit_down()
+        self.hinting.forget()
+        self.asking.begin()
+        if self.asking.pointing:
+            self.look_at(None)
+            self.souq.call_player()
+        self.show()
+        if self.chair.over:
+            self.show_score()
 
     def _change_hands(self, seat: int) -> None:
         """Another player's cards come up only when he says he is there."""
 
         def seated(is_there: bool | None) -> None:
-            if not is_there:
-                self._leave()
-                return
-            self.eyes = seat
-            self.logbook = Logbook(self.table.match, seat)
-            self.refresh_table()
+            if is_there:
+                self.chair.look_through(seat)
+                self.take_stock()
+            else:
+                self.leave()
 
         self._clear_overlays()
-        self.app.push_screen(Curtain(self.table.names[seat], seat), seated)
-
-    def _leave(self) -> None:
-        """Once the curtain is down: nobody else is called to the table meanwhile."""
-        self._leaving = True
-        self.app.call_later(self._go)
-
-    def _go(self) -> None:
-        self.dismiss()
+        self.app.push_screen(Curtain(self.chair.names[seat], seat), seated)
 
     def _clear_overlays(self) -> None:
         """What one player was reading is not for the next one, and a score lies on the table, not on a book."""
         while isinstance(self.app.screen, Reader | Palette):
             self.app.pop_screen()
 
-    def _sit_down(self) -> None:
-        self.advice = None
-        self.ask()
-        if self.pointing:
-            self.souq.call_player()
-        super().refresh_table()
-        if self.table.match.over:
-            self._show_score()
-
-    def _show_score(self) -> None:
+    def show_score(self) -> None:
         self._clear_overlays()
-        self.app.push_screen(ScoreScreen(self.table), self.souq.after_game)
+        self.app.push_screen(ScoreScreen(self.chair), self.souq.after_game)
+
+    # Drawing
+
+    def show_cursor(self) -> None:
+        if not self.is_here:
+            return
+        menu = self.query_one(Menu)
+        menu.active = not self.asking.on_board
+        menu.set_reactive(Menu.cursor, self.asking.cursor)
+        menu.rows = self.asking.rows
+        menu.redraw()
+        super().show_cursor()
+
+    def show_prompt(self) -> None:
+        super().show_prompt()
+        if self.is_here:
+            prompt = self.query_one("#prompt", TextPane)
+            most = LONGEST_PROMPT if self.asking.pointing else LONGEST_PAUSE
+            needed = max(USUAL_PROMPT, min(prompt.lines_of(prompt.text), most))
+            prompt.styles.height = "1fr" if self.seen else needed
+
+    def show_notes(self) -> None:
+        """On a tall screen the room below the menu tells what is closed, what the cards in hand do, and the rules
+        beside the one that is asked about."""
+        super().show_notes()
+        closed, held = headed("Closed just now", self._closed_notes()), headed("In your hand", self.notes_on("#hand"))
+        told = spaced(closed, held, self.texts.rest_of_chapter(self.rule_here()))
+        self.query_one(Menu).notes = told if self.has_class("-tall") else ()
+
+    def _closed_notes(self) -> Iterator[Text]:
+        """A reason, after everything that it closes."""
+        by_reason: dict[tuple[Sentence, str], list[Text]] = {}
+        pointing = self.asking.pointing
+        for offer in distinct(pointing.prompt.closed) if pointing else ():
+            by_reason.setdefault((offer.reason, offer.rule), []).append(self.texts.written(offer.label))
+        for (reason, rule), labels in by_reason.items():
+            note = Text.assemble(("× ", "bad"), Text(" · ").join(labels), "  ")
+            yield note.append_text(self.texts.written(reason, "quiet")).append(f" ({rule})", "quiet")
+
+    def marked(self) -> Marks:
+        return super().marked() if self.seen else self.asking.marks()
+
+    # What is said
 
     def status(self) -> str:
         """Pace of the bots, and whether undo is open."""
-        bots = len(self.table.humans) < len(self.table.seats)
-        undo = "" if self.eyes < 0 else f"undo {'shut' if self.table.undo_objection(self._undoer) else 'open'}"
-        return " · ".join(part for part in (f"bots {self.table.pace.value}" if bots else "", undo) if part)
+        bots = len(self.chair.own) < len(self.chair.seats)
+        undo = "" if self.chair.eyes < 0 else f"undo {'shut' if self.chair.undo_objection() else 'open'}"
+        return " · ".join(part for part in (f"bots {self.pace.value}" if bots else "", undo) if part)
 
-    # Doing
+    def prompt_text(self) -> Text:
+        aside = self.news if self.news.plain else self._closed_reason() or self._about_set() or self._cut_option()
+        if not aside.plain:
+            return self._question()
+        both = Text("\n").join((self._question(), aside))
+        return both if self.query_one("#prompt", TextPane).lines_of(both) <= USUAL_PROMPT else aside
+
+    def _question(self) -> Text:
+        if self.asking.pointing:
+            return self.texts.written(self.asking.pointing.prompt.sentence, "strong")
+        if self.chair.paused:
+            return self._latest()
+        asked = self.chair.deciders()
+        return self.texts.written(waiting(asked), "quiet") if asked else Text("The game is over.", "quiet")
+
+    def _latest(self) -> Text:
+        """In a pause: what there is to watch."""
+        told = [self.texts.written(line.sentence) for line in self.chair.logbook.latest] or [Text()]
+        told[-1].append(" (Enter)", "news")
+        lines = self.query_one("#prompt", TextPane).lines_of
+        while len(told) > 1 and lines(Text("\n").join(told)) > LONGEST_PAUSE:
+            told.pop(0)
+        return Text("\n").join(told)
+
+    def _closed_reason(self) -> Text:
+        """Why the option under the cursor is closed, if it is."""
+        closed = self.asking.closed_item
+        return self._reason(closed) if closed else Text()
+
+    def _reason(self, closed: ClosedOffer) -> Text:
+        return self.texts.written(closed.reason, "bad").append(f" ({closed.rule})", "quiet")
+
+    def _about_set(self) -> Text:
+        """The set begun, at full length: the menu may cut it or leave it out."""
+        so_far, pointing = self.asking.so_far, self.asking.pointing
+        if so_far is None or pointing is None or not pointing.chosen:
+            return Text()
+        if not so_far.legal:
+            return self.texts.written(so_far.words, "bad")
+        return self.texts.written(so_far.words, "good").append(" (d hands it in)", "quiet")
+
+    def _cut_option(self) -> Text:
+        """The option under the cursor, where the menu has no room for all of it."""
+        menu = self.query_one(Menu)
+        cut = menu.cursor < len(menu.rows) and menu.is_cut(menu.cursor)
+        return menu.rows[menu.cursor].label.copy() if cut else Text()
+
+    def rule_here(self) -> str:
+        """The rule of the question; in a pause the one that was applied last."""
+        if self.chair.paused:
+            return self.chair.logbook.latest_rule()
+        return self.asking.pointing.prompt.rule if self.asking.pointing else ""
+
+    def explanation(self) -> Text:
+        """A closed option's reason first, then each thing that is under the cursor."""
+        if self.seen:
+            return super().explanation()
+        text = Text()
+        if self.asking.closed_item:
+            text.append("Closed: ", "bad").append_text(self._closed_reason()).append("\n\n")
+        return text.append_text(self.texts.described(self._pointed_things()))
+
+    def _pointed_things(self) -> list[About]:
+        item = self.asking.item
+        mentioned = () if self.asking.on_board or isinstance(item, int | str | None) else item.label.mentions()
+        lying = (thing for place in self.asking.cursor_places() for thing in self.around.things_at(place))
+        return [*explainable(mentioned), *lying]
+
+    def say(self, text: Text | str, style: str = "quiet") -> None:
+        """A passing word on the prompt line: a refusal, a reason, a hint."""
+        self.news = text if isinstance(text, Text) else Text(text)
+        self.news.style = style
+        self.show_prompt()
+
+    # Moving the cursor
+
+    def action_steer(self, dx: int, dy: int) -> None:
+        if self.look_aside(dx, dy):
+            return
+        self.news = Text()
+        if self.asking.on_board:
+            spots = self.around.regions_of(self.asking.targets())
+            self.asking.go_to(nearest(spots, self.asking.spot, dx, dy) if spots else None)
+        else:
+            self.asking.step(dy)
+        self.show_cursor()
+
+    def action_switch_pane(self) -> None:
+        self.news = Text()
+        self.asking.switch_pane(self.around.regions_of(self.asking.targets()))
+        self.show_cursor()
+
+    def action_closed(self) -> None:
+        self.asking.show_closed = not self.asking.show_closed
+        self.asking.arrange()
+        if self.asking.show_closed and self.asking.pointing and not self.asking.pointing.prompt.closed:
+            self.say("Nothing is closed here.")
+        self.show_cursor()
+
+    # Choosing: every way ends in ``decide``
 
     def action_choose(self) -> None:
         if self.seen:
-            super().action_choose()
-        elif self.table.match.over:
-            self._show_score()
-        elif self.table.match.paused:
-            self.table.step()
+            self.look_at(None)
+        elif self.chair.over:
+            self.show_score()
+        elif self.chair.paused:
+            self.chair.step()
+        elif self.asking.on_board and self.asking.spot:
+            self.point_at(self.asking.spot)
         else:
-            super().action_choose()
+            self.choose(self.asking.cursor)
 
-    def play(self, choice: Any) -> None:
+    def action_digit(self, index: int) -> None:
+        if index < len(self.asking.items) and self.seen is None:
+            self.asking.cursor = index
+            self.choose(index)
+
+    def choose(self, index: int) -> None:
+        self.news = Text()
+        if self.asking.closed_item and index == self.asking.cursor:
+            self.say(self._closed_reason(), "bad")
+        else:
+            self.decide(self.asking.choose(index))
+
+    def action_done(self) -> None:
+        if self.seen is None:
+            self.decide(self.asking.hand_in())
+
+    def point_at(self, place: Place) -> None:
+        if place not in self.asking.targets():
+            self._point_in_vain(place)
+            return
+        self.news = Text()
+        chosen = self.asking.point_at(place)
+        if chosen is None and self.asking.spot is None:
+            spots = self.around.regions_of(self.asking.targets())
+            self.asking.spot = next(iter(spots), None)
+            self.asking.on_board = bool(spots) and self.asking.on_board
+        self.decide(chosen)
+
+    def _point_in_vain(self, place: Place) -> None:
+        """Why nothing can be done with this place; or, where nobody would expect it, what it is."""
+        closed = self.asking.closed_at(place)
+        if closed:
+            self.say(self._reason(closed), "bad")
+        elif place in self.around.sights():
+            self.look_at(place)
+
+    def decide(self, chosen: Chosen | None) -> None:
+        """What was chosen is done; as long as it is being kept, nothing else can be chosen."""
+        if chosen is None:
+            self.show_cursor()
+        elif not self.moving:
+            self.moving = True
+            self.run_worker(self._move(chosen.choice), group="move")
+
+    async def _move(self, choice: Any) -> None:
         try:
-            self.table.play(self.eyes, choice)
+            await self.chair.play(choice)
         except IllegalMove as error:
-            self.say(self.written(error.sentence).append(f" ({error.refusal.rule})", "quiet"), "bad")
+            self.say(self.texts.written(error.sentence).append(f" ({error.refusal.rule})", "quiet"), "bad")
         except OutOfTurn as error:
             self.say(str(error), "bad")
         except Trouble as error:
             self.say(sentence(str(error)), "bad")
+        finally:
+            self.moving = False
+
+    def action_undo(self) -> None:
+        self.run_worker(self._undo(), group="move")
+
+    async def _undo(self) -> None:
+        try:
+            await self.chair.undo()
+        except (UndoClosed, OutOfTurn, Trouble) as error:
+            self.say(sentence(str(error)), "bad")
+
+    # The mouse does what the cursor does
+
+    def on_places_pane_pointed(self, message: PlacesPane.Pointed) -> None:
+        self.point_at(message.place)
+
+    def on_places_pane_hovered(self, message: PlacesPane.Hovered) -> None:
+        new = message.place != self.asking.spot and message.place in self.asking.targets()
+        if new and self.seen is None:
+            self.asking.on_board = True
+            self.asking.go_to(message.place)
+            self.show_cursor()
+
+    def on_menu_chosen(self, message: Menu.Chosen) -> None:
+        self.asking.on_board = False
+        self.asking.cursor = message.index
+        self.choose(message.index)
+
+    def on_menu_hovered(self, message: Menu.Hovered) -> None:
+        self.asking.on_board = False
+        self.asking.cursor = message.index
+        self.show_cursor()
 
     # Other keys
 
-    def action_undo(self) -> None:
-        try:
-            self.table.undo(self._undoer)
-        except (UndoClosed, Trouble) as error:
-            self.say(sentence(str(error)), "bad")
-
-    @property
-    def _undoer(self) -> int:
-        """Who would take his move back: whoever at this keyboard moved last."""
-        mover = self.table.match.moves[-1].seat if self.table.match.moves else self.eyes
-        return mover if mover in self.table.humans else self.eyes
-
-    async def action_hint(self) -> None:
+    def action_hint(self) -> None:
         """A little more at every press, until another decision comes up. Whoever has moved the cursor to a move of his
         own wants to know about that one."""
-        if self.pointing is None:
+        pointing = self.asking.pointing
+        if pointing is None:
             return
-        prompt = self.pointing.prompt
-        if self.advice is None:
-            self._begin_thinking(prompt, 0)
-        elif self.hint_step and self.move_in_mind() not in (None, *self.advice.choices()):
-            self._begin_thinking(prompt, hints.STEPS - 1)
+        if self.hinting.needs_thought(self.asking.move_in_mind()):
+            self.say("Let me think …")
+            self.run_worker(self._think(), group="hint", exclusive=True)
         else:
-            self._show_hint(prompt, self.advice, min(self.hint_step + 1, hints.STEPS - 1))
+            self._show_hint()
 
-    def move_in_mind(self) -> Any:
-        """The option under the cursor, or the set that was put together."""
-        item = self.item()
-        if isinstance(item, Offer):
-            return item.choice
-        chosen = self.pointing.chosen_set() if self.pointing else ()
-        return chosen if chosen and self.so_far and self.so_far.legal else None
-
-    def _begin_thinking(self, prompt: Prompt, step: int) -> None:
-        self.say("Let me think …")
-        self.run_worker(self._think(prompt, step), group="hint", exclusive=True)
-
-    async def _think(self, prompt: Prompt, step: int) -> None:
-        try:
-            advice = await self.table.advise(self.eyes, self.move_in_mind())
-        except ThoughtLost:
+    async def _think(self) -> None:
+        pointing = self.asking.pointing
+        if pointing and not await self.hinting.think(self.asking.move_in_mind()):
             self.say("I cannot think of anything just now.")
-            return
-        if self.pointing is not None and self.pointing.prompt == prompt:
-            self._show_hint(prompt, advice, step)
+        elif pointing and self.asking.pointing and self.asking.pointing.prompt == pointing.prompt:
+            self._show_hint()
 
-    def _show_hint(self, prompt: Prompt, advice: Advice, step: int) -> None:
-        self.advice, self.hint_step = advice, step
-        best = hints.offer_of(prompt, advice.best)
-        if step == 1 and best in self.items:
-            self.query_one(Menu).cursor = self.items.index(best)
-            self.show_pointing()
-        self.say(hints.hint(step, advice, prompt, self.table.names, self.board.zones), "good")
+    def _show_hint(self) -> None:
+        if self.asking.pointing is None:
+            return
+        words, best = self.hinting.next_words(self.asking.pointing.prompt)
+        if best in self.asking.items:
+            self.asking.cursor = self.asking.items.index(best)
+            self.show_cursor()
+        self.say(words, "good")
 
     def action_news(self) -> None:
-        news = self.logbook.since(self.last_own_move())
-        self.read("Since your last move", Text("\n").join(self.written(line.sentence) for line in news), "Nothing yet.")
+        news = self.chair.logbook.since(self.chair.last_own_move())
+        told = Text("\n").join(self.texts.written(line.sentence) for line in news)
+        self.read("Since your last move", told, "Nothing yet.")
 
     def action_step(self) -> None:
-        self.table.step()
+        self.chair.step()
+
+    @property
+    def pace(self) -> Pace:
+        return self.chair.pace
+
+    def set_pace(self, pace: Pace) -> None:
+        self.chair.set_pace(pace)
 
     def action_leave(self) -> None:
         """One step back: from looking around, a picked place, the board's cursor; then from the table."""
         if self.seen:
             self.look_at(None)
-        elif self.pointing and self.pointing.picked:
-            self.pointing = self.pointing.back()
-            self.show_pointing()
-        elif self.on_board:
+        elif self.asking.back():
+            self.show_cursor()
+        elif self.asking.on_board:
             self.action_switch_pane()
         else:
-            self.dismiss()
+            self.leave()
+
+    def leave(self) -> None:
+        self.chair.leave()
+        self.dismiss()
 
     # Typed moves
 
@@ -241,7 +469,7 @@ class TableScreen(AskedTable):
         if not line.strip():
             return
         try:
-            self.play(self.table.match.read(self.eyes, line))
+            self.decide(Chosen(self.chair.read(line)))
         except (NonsenseMove, AmbiguousMove, OutOfTurn) as error:
             self.say(str(error), "bad")
 

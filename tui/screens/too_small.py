@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.screen import ModalScreen
 from textual.widgets import Static
 
-if TYPE_CHECKING:
-    from tui.screens.app import SouqApp
+from tui.screens.base import Overlay
 
 
-class TooSmallScreen(ModalScreen[None]):
+class TooSmallScreen(Overlay[None]):
     DEFAULT_CSS = """
     TooSmallScreen { align: center middle; background: $background; }
     TooSmallScreen Static { text-align: center; }
@@ -30,5 +28,5 @@ class TooSmallScreen(ModalScreen[None]):
 
     def _make_room(self) -> None:
         """Gone as soon as there is room; what was laid over it in the meantime comes first."""
-        if self.is_active and not cast("SouqApp", self.app).is_small:
+        if self.is_active and not self.souq.is_small:
             self.dismiss()

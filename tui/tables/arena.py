@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from math import sqrt
+from threading import Thread
 from typing import Any, Final
 
 from rules.bots import bot
@@ -19,8 +20,9 @@ from rules.match import Match
 from rules.options import Setup
 from rulesets import load
 
-LONGEST_GAME: Final = 20_000
-"""Decisions after which a game counts as nobody's: bots that play at random need not come to an end in every game."""
+LONGEST_GAME: Final = 200_000
+"""Decisions after which a game is cut off and counts as nobody's. At random, one of Dragon Market takes some ten
+thousand; none needs to come to an end at all."""
 
 CONFIDENCE: Final = 1.959964
 """The normal quantile of a two-sided 95 % interval."""
@@ -62,13 +64,22 @@ def results(tournament: Tournament, games: int, jobs: int) -> Iterator[tuple[flo
         return
     os.environ["PYTHONSAFEPATH"] = "1"  # the current folder is no place to look for modules in
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(jobs, games), context, _leave_quietly) as pool:
+    with ProcessPoolExecutor(min(jobs, games), context, _begin_work) as pool:
         yield from pool.map(tournament.play, range(games), chunksize=max(1, min(16, games // (jobs * 8))))
 
 
-def _leave_quietly() -> None:
+def _begin_work() -> None:
     """Ctrl-C ends a worker without a word; the one who started it says what there is to say."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """However the one who started this process has ended."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +106,11 @@ class Standing:
         low, high = (round(bound, 4) for bound in self.interval)
         wins = int(self.wins) if self.wins.is_integer() else round(self.wins, 4)
         return {"bot": self.bot, "wins": wins, "win_share": round(self.share, 4), "low": low, "high": high}
+
+
+def cut_off(shares: Iterable[tuple[float, ...]]) -> int:
+    """How many of the games had no winner: they went on for too long."""
+    return sum(not any(game) for game in shares)
 
 
 def standings(tournament: Tournament, shares: Iterable[tuple[float, ...]]) -> list[Standing]:

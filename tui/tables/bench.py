@@ -19,7 +19,7 @@ from rules.game import Game
 from rules.match import Match
 from rules.options import Setup, agree
 from rules.record import SeatLabel, head_of, read_record, resume, write_head, write_move
-from tui.tables.saves import Journal
+from tui.tables.archive.files import FileLedger
 from tui.tables.seats import BOT_NAMES
 
 Roll = Callable[[], float]
@@ -174,14 +174,15 @@ def _time_to_keep(match: Match[Any], span: float) -> float:
     with TemporaryDirectory() as folder:
         path = Path(folder) / "game.souq"
         path.touch()
-        journal = Journal(path)
-        rate = _rate(lambda _: _kept(journal, match), span)
-        journal.close()
+        ledger = FileLedger(path, path.parent)
+        rate = _rate(lambda _: _kept(ledger, match), span)
+        ledger.shut()
     return 1 / rate
 
 
-def _kept(journal: Journal, match: Match[Any]) -> int:
-    journal.move(match.moves[-1], match.state)
+def _kept(ledger: FileLedger, match: Match[Any]) -> int:
+    last = match.moves[-1]
+    ledger.write(write_move(last.seat, last.notation, match.state))
     return 1
 
 

@@ -85,7 +85,7 @@ def comparison(advice: Advice, prompt: Prompt, names: Sequence[str]) -> str:
     """With the move under the cursor, in wins that could be expected."""
     best, mine = wins(advice.best), advice.mine
     if mine is None:
-        return f"I expect {best} wins in 100. Ask with the cursor on another move, and I compare the two."
+        return f"I expect {best} wins in 100. Ask with another move in mind, and I compare the two."
     if mine.choice == advice.best.choice:
         return f"It is the move you had in mind, too: I expect {best} wins in 100."
     own, expected = called(prompt, mine, names), wins(mine)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.events import Event, PhaseBegan, TurnBegan
-from rules.match import Match
+from rules.match import Match, Move
 from rules.words import Sentence
 
 
@@ -30,26 +30,34 @@ class Logbook:
         self.lines: list[Line] = self._told(match.opening, 0)
         self.latest: list[Line] = []
         """What the last change added."""
-        self._read = self._events = 0
-        """Moves that were told, and events of the last of them: a pause in a game is a pause in a move."""
+        self._read: list[Move] = []
+        """The moves that were told, as they were then."""
 
     def catch_up(self) -> Sequence[Line]:
-        moves = self.match.moves
-        if len(moves) < self._read:
-            self.lines = [line for line in self.lines if line.move <= len(moves)]
-            self._read, self._events = len(moves), len(moves[-1].events) if moves else 0
+        self._forget_what_was_taken_back()
         fresh = self._fresh()
         if fresh:
             self.lines += fresh
             self.latest = fresh
         return self.lines
 
+    def _forget_what_was_taken_back(self) -> None:
+        """Others may have been made instead since anybody last looked here."""
+        read, moves, stale = self._read, self.match.moves, False
+        while read and not (len(read) <= len(moves) and _goes_on(read[-1], moves[len(read) - 1])):
+            read.pop()
+            stale = True
+        if stale:
+            self.lines = [line for line in self.lines if line.move <= len(read)]
+
     def _fresh(self) -> list[Line]:
         lines, moves = [], self.match.moves
-        for number in range(max(1, self._read), len(moves) + 1):
+        last = self._read.pop() if self._read else None  # a pause in a game is a pause in a move
+        for number in range(len(self._read) + 1, len(moves) + 1):
             events = moves[number - 1].events
-            lines += self._told(events[self._events if number == self._read else 0 :], number)
-            self._read, self._events = number, len(events)
+            lines += self._told(events[len(last.events) if last else 0 :], number)
+            self._read.append(moves[number - 1])
+            last = None
         return lines
 
     def latest_rule(self) -> str:
@@ -66,3 +74,10 @@ class Logbook:
             for sentence in self.match.narrate([event], self.eyes):
                 lines.append(Line(sentence, number, isinstance(event, TurnBegan | PhaseBegan), event.rule))
         return lines
+
+
+def _goes_on(told: Move, now: Move) -> bool:
+    """Whether it is the same move, perhaps with more that came of it since."""
+    if told is now:
+        return True
+    return (told.seat, told.notation) == (now.seat, now.notation) and now.events[: len(told.events)] == told.events

@@ -1,13 +1,11 @@
-"""What Souq remembers between two evenings: the last table of each game, the lessons that were finished, and whether
-the greeting has been said. Forgetting any of it costs nothing, so nothing here complains."""
+"""How far a player has come: the last table of each game, the lessons that were finished, and whether the greeting has
+been said. Forgetting any of it costs nothing."""
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import Self
 
 import msgspec
-
-from tui.tables.folders import data_folder
 
 
 class LastTable(msgspec.Struct, frozen=True):
@@ -16,46 +14,33 @@ class LastTable(msgspec.Struct, frozen=True):
     options: dict[str, str] = {}
 
 
-class Remembered(msgspec.Struct, frozen=True):
+class Progress(msgspec.Struct, frozen=True):
     greeted: bool = False
     tables: dict[str, LastTable] = {}
     lessons: dict[str, tuple[str, ...]] = {}
     """Keys of the finished lessons, a game each."""
 
+    def last_table(self, game: str) -> LastTable:
+        return self.tables.get(game, LastTable())
 
-def _file() -> Path:
-    return data_folder() / "remembered.json"
+    def with_table(self, game: str, table: LastTable) -> Self:
+        return msgspec.structs.replace(self, tables=self.tables | {game: table})
+
+    def with_lesson(self, game: str, key: str) -> Self:
+        done = dict.fromkeys((*self.lessons.get(game, ()), key))
+        return msgspec.structs.replace(self, lessons=self.lessons | {game: tuple(done)})
+
+    def with_greeting(self) -> Self:
+        return msgspec.structs.replace(self, greeted=True)
 
 
-def recall() -> Remembered:
+def read_progress(data: bytes) -> Progress:
+    """What cannot be read is forgotten."""
     try:
-        return msgspec.json.decode(_file().read_bytes(), type=Remembered)
-    except (OSError, msgspec.DecodeError):
-        return Remembered()
+        return msgspec.json.decode(data, type=Progress)
+    except (msgspec.DecodeError, RecursionError):
+        return Progress()
 
 
-def _keep(remembered: Remembered) -> None:
-    try:
-        _file().parent.mkdir(parents=True, exist_ok=True)
-        _file().write_bytes(msgspec.json.encode(remembered))
-    except OSError:
-        return
-
-
-def last_table(game: str) -> LastTable:
-    return recall().tables.get(game, LastTable())
-
-
-def keep_table(game: str, table: LastTable) -> None:
-    now = recall()
-    _keep(msgspec.structs.replace(now, tables=now.tables | {game: table}))
-
-
-def keep_lesson(game: str, key: str) -> None:
-    now = recall()
-    done = dict.fromkeys((*now.lessons.get(game, ()), key))
-    _keep(msgspec.structs.replace(now, lessons=now.lessons | {game: tuple(done)}))
-
-
-def keep_greeting() -> None:
-    _keep(msgspec.structs.replace(recall(), greeted=True))
+def write_progress(progress: Progress) -> bytes:
+    return msgspec.json.encode(progress)

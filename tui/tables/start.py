@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TypeAlias
 
 from rules.game import Facts
 from rules.options import Setup
 from rules.record import SeatLabel
+from tui.tables.archive import Opened
 from tui.tables.seats import YOU, label_seats, usual_players
 
 
@@ -22,14 +22,16 @@ class NewGame:
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A game to be taken up again with ``saves.open_saved``."""
+    """A game to be taken up again, by its name in the archive."""
 
-    path: Path
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    path: Path
+    """A record to be looked at, from an archive or from anywhere else."""
+
+    opened: Opened
     eyes: int
     """A seat, WATCHER or EVERYTHING."""
 

@@ -1,29 +1,25 @@
-"""A table: seats, a view for each, moves in, events out.
-
-A screen sits down at a table and is told when something changed; it asks for its own view then. The table neither knows
-how many screens look at it nor what they draw, and a screen neither knows who else is there nor who is a bot.
-"""
+"""A table: it owns the game and its life. Chairs are taken and left in any order; as long as one is taken the bots
+play, and every move is safe in the archive before anybody sees it."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass
-from enum import Enum
-from typing import Any, Protocol
+from typing import Any
 
 from rules.advice import Advice
 from rules.bots.random import Random
-from rules.events import EVERYTHING, WATCHER
-from rules.game import View
 from rules.knowledge import Knowledge
-from rules.match import Match, Move, Prompt, UndoClosed
-from rules.record import SeatLabel
-from rules.state import State
-from tui.tables.seats import names_of, people_at
-from tui.tables.thinking import Thinker, ThoughtLost
+from rules.match import Match, UndoClosed
+from rules.record import UNDO, Aside, SeatLabel, write_aside, write_move
+from tui.tables.archive import Ledger, Opened
+from tui.tables.chair import Chair, Change
+from tui.tables.pace import Pace, common_pace
+from tui.tables.seats import YOU, people_at
+from tui.tables.thinking import Thinker, ThinkingPool, ThoughtLost
 from tui.tables.trouble import Trouble
+from tui.tables.uninterrupted import uninterrupted
 
 READING = 2
 """A pause in which something is to be read lasts so many times as long as one before a bot's move."""
@@ -31,157 +27,176 @@ READING = 2
 PLAIN_MOVES = "The bots have lost their thread: from now on they may make any move that is legal, without thinking."
 
 
-class Keeper(Protocol):
-    """Where moves are written down before anybody sees them."""
-
-    def move(self, move: Move, s: State) -> None: ...
-
-    def undo(self) -> None: ...
-
-    def finish(self) -> object: ...
-
-    def close(self) -> None: ...
-
-
-class Pace(Enum):
-    """How long a bot's move waits before it is made, in seconds; ``step`` waits for a key."""
-
-    STEP = "step"
-    SLOW = "slow"
-    NORMAL = "normal"
-    FAST = "fast"
-    INSTANT = "instant"
-
-    @property
-    def seconds(self) -> float:
-        return {"slow": 2.5, "normal": 1.0, "fast": 0.3}.get(self.value, 0.0)
-
-    def faster(self) -> Pace:
-        paces = list(Pace)
-        return paces[min(len(paces) - 1, paces.index(self) + 1)]
-
-    def slower(self) -> Pace:
-        paces = list(Pace)
-        return paces[max(0, paces.index(self) - 1)]
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """Something happened: a move was made, or taken back, or a bot's move could not be kept."""
-
-    move: Move | None
-    taken_back: bool = False
-    trouble: str = ""
-    note: str = ""
-    """Something else that people at the table should know."""
-
-
 class Table:
-    def __init__(
-        self, match: Match[Any], seats: tuple[SeatLabel, ...], keeper: Keeper, pace: Pace = Pace.NORMAL
-    ) -> None:
-        self.match = match
-        self.seats = seats
-        self.keeper = keeper
-        self.pace = pace
+    def __init__(self, opened: Opened, ledger: Ledger, pool: ThinkingPool) -> None:
+        self._match: Match[Any] = opened.match
+        self.seats: tuple[SeatLabel, ...] = opened.seats
+        self.asides: list[tuple[int, Aside]] = list(opened.asides)
+        """What was said and done beside the game, each with the number of moves made before it."""
+        self.cut_off = opened.cut_off
+        """The end of the record was not whole when the game was taken up."""
         self.thinking: int | None = None
         """The bot that is thinking just now."""
-        self._listeners: list[Callable[[Change], None]] = []
-        self._thinker = Thinker()
+        self.chairs: list[Chair] = []
+        self.when_left: Callable[[Table], None] = lambda table: None
+        """Called when the last chair is left."""
+        self._ledger = ledger
+        self._written = opened.written
+        self._thinker = Thinker(pool)
+        self._bots: asyncio.Task[None] | None = None
+        self._one_pen = asyncio.Lock()
         self._wake = asyncio.Event()
         self._step = asyncio.Event()
         self._changes = 0
+        self._minders = _minders(self.asides)
         self._plain_moves_told = False
 
-    # What a screen may ask
+    @property
+    def name(self) -> str:
+        return self._ledger.name
 
     @property
-    def names(self) -> tuple[str, ...]:
-        return names_of(self.seats)
+    def whereabouts(self) -> str:
+        return self._ledger.whereabouts
 
     @property
-    def humans(self) -> tuple[int, ...]:
-        return people_at(self.seats)
+    def over(self) -> bool:
+        return self._match.over
 
-    def watching_eyes(self) -> int:
-        """For a screen at no seat: open hands among bots, closed ones while people play."""
-        return WATCHER if self.humans else EVERYTHING
+    # Chairs
 
-    def view(self, eyes: int) -> View:
-        return self.match.view(eyes)
+    def sit(self, seats: Iterable[int] | None = None, pace: Pace = Pace.NORMAL) -> Chair:
+        """Take a chair for these seats: without any it is a watcher's, and not said, everybody's at this keyboard."""
+        own = people_at(self.seats) if seats is None else tuple(seats)
+        chair = Chair(self, self._match, own, pace)
+        self.chairs.append(chair)
+        if self._bots is None or self._bots.done():
+            self._bots = asyncio.ensure_future(self.run_bots())
+        self.step()  # the pace may be another one now
+        return chair
 
-    def prompt(self, seat: int) -> Prompt | None:
-        return self.match.prompt(seat) if seat in self.match.deciders() else None
+    def left(self, chair: Chair) -> None:
+        if chair not in self.chairs:
+            return
+        self.chairs.remove(chair)
+        self.step()
+        if not self.chairs:
+            self._rest()
+            self.when_left(self)
 
-    def asked_humans(self) -> tuple[int, ...]:
-        return tuple(seat for seat in self.match.deciders() if seat in self.humans)
+    def _rest(self) -> None:
+        """Nobody is here: nobody thinks."""
+        if self._bots is not None:
+            self._bots.cancel()
+            self._bots = None
+        self.thinking = None
 
-    def listen(self, listener: Callable[[Change], None]) -> Callable[[], None]:
-        """Be told of changes; the answer stops it."""
-        self._listeners.append(listener)
-        return lambda: self._listeners.remove(listener)
+    async def close(self) -> None:
+        """Everybody has left, and nothing more will be written."""
+        bots = self._bots
+        self._rest()
+        if bots is not None:
+            with suppress(asyncio.CancelledError):
+                await bots
+        async with self._one_pen:
+            await self._ledger.close()
 
-    # What a screen may do
-
-    def play(self, seat: int, choice: Any) -> None:
-        """Make a move: it is on disk before anybody sees it, and one that cannot be kept is not made."""
-        move = self.match.play(seat, choice, pausing=self._pausing)
-        settled = self.match.settled()
+    async def is_kept(self) -> bool:
+        """Whether the archive still has the game."""
         try:
-            self.keeper.move(move, settled)
+            await self._ledger.since(self._written)
         except Trouble:
-            self.match.unmake()
-            raise
-        if not settled.stack:
-            with suppress(Trouble):  # it stays among the unfinished games, whole
-                self.keeper.finish()
-        self._tell(Change(move))
+            return False
+        return bool(self.name)
+
+    def is_minded(self, seat: int) -> bool:
+        """Whether a bot minds the seat of a person."""
+        return seat in self._minders
+
+    def player_of(self, seat: int) -> str:
+        """Who moves for a seat just now: ``you``, or a bot."""
+        return self._minders.get(seat) or self.seats[seat].player
+
+    # What chairs do
+
+    async def play(self, seat: int, choice: Any) -> None:
+        """Make a move: it is safe before anybody sees it, and one that cannot be kept is not made."""
+        await uninterrupted(self._play(seat, choice))
+
+    async def _play(self, seat: int, choice: Any, unless_changed_since: int | None = None) -> None:
+        async with self._one_pen:
+            if unless_changed_since not in (None, self._changes):
+                return
+            prepared = self._match.prepare(seat, choice, pausing=self._pausing)
+            settled = self._match.settled(prepared.state)
+            await self._write(write_move(seat, prepared.move.notation, settled))
+            self._match.commit(prepared)
+            if not settled.stack:
+                with suppress(Trouble):  # it stays among the unfinished games, whole
+                    await self._ledger.finish()
+        self.tell(Change())
 
     def undo_objection(self, seat: int) -> str | None:
         """Why a seat cannot take its last move back, or nothing. A game that is over is a record."""
-        if self.match.paused:
+        if self._match.paused:
             return "First see what the move has led to."
-        return "The game is over." if self.match.over else self.match.undo_objection(seat)
+        return "The game is over." if self._match.over else self._match.undo_objection(seat)
 
-    def undo(self, seat: int) -> None:
-        objection = self.undo_objection(seat)
-        if objection:
-            raise UndoClosed(objection)
-        self.keeper.undo()
-        move = self.match.undo(seat)
-        self._tell(Change(move, taken_back=True))
+    async def undo(self, seat: int) -> str:
+        return await uninterrupted(self._undo(seat))
 
-    async def advise(self, seat: int, mine: Any = None) -> Advice:
-        """What a master would do in a seat's place, from what the seat can see."""
-        return await self._thinker.advise(self.match, self.match.moves, seat, mine)
+    async def _undo(self, seat: int) -> str:
+        async with self._one_pen:
+            objection = self.undo_objection(seat)
+            if objection:
+                raise UndoClosed(objection)
+            await self._write(UNDO + "\n")
+            move = self._match.undo(seat)
+            self._thinker.forget()
+        self.tell(Change(taken_back=True))
+        return move.notation
+
+    async def note(self, aside: Aside) -> None:
+        """Keep what happens beside the game."""
+        await uninterrupted(self._note(aside))
+
+    async def _note(self, aside: Aside) -> None:
+        async with self._one_pen:
+            await self._write(write_aside(aside))
+            self.asides.append((len(self._match.moves), aside))
+            self._minders = _minders(self.asides)
+        self.tell(Change())
+
+    async def _write(self, line: str) -> None:
+        await self._ledger.append(self._written, line)
+        self._written += 1
+
+    async def advise(self, seat: int, mine: Any) -> Advice:
+        return await self._thinker.advise(self._match, self._match.moves, seat, mine)
 
     def step(self) -> None:
         """Let the waiting bot move, or the game go on after a pause."""
         self._step.set()
 
-    def set_pace(self, pace: Pace) -> None:
-        self.pace = pace
-        self._step.set()
-
-    def _tell(self, change: Change) -> None:
+    def tell(self, change: Change) -> None:
         self._changes += 1
         self._wake.set()
         self._step.set()  # a bot that waits to move must think again
         self._announce(change)
 
     def _announce(self, change: Change) -> None:
-        for listener in list(self._listeners):
-            listener(change)
+        for chair in list(self.chairs):
+            chair.tell(change)
 
     # The bots
 
     async def run_bots(self) -> None:
-        """Move for every bot until the game is over; runs beside the screens."""
-        while not self.match.over:
-            if self.match.paused:
+        """Move for every bot until the game is over."""
+        while not self._match.over:
+            if self._match.paused:
                 await self._go_on()
                 continue
-            bots = [seat for seat in self.match.deciders() if seat not in self.humans]
+            bots = [seat for seat in self._match.deciders() if self.player_of(seat) != YOU]
             self._wake.clear()
             if not bots:
                 await self._wake.wait()
@@ -189,7 +204,7 @@ class Table:
             try:
                 await self._bot_move(bots[0])
             except Trouble as error:
-                self._tell(Change(None, trouble=str(error)))
+                self.tell(Change(trouble=str(error)))
                 self._step.clear()
                 await self._step.wait()
 
@@ -198,17 +213,20 @@ class Table:
         before = self._changes
         await self._pause(READING)
         if self._changes == before:
-            self._tell(Change(self.match.go_on(self._pausing)))
+            self._match.go_on(self._pausing)
+            self.tell(Change())
 
     async def _bot_move(self, seat: int) -> None:
         before = self._changes
         self.thinking = seat
-        thought = asyncio.ensure_future(self._thinker.choose(self.match, seat, self.seats[seat].player))
-        await self._pause()
-        choice = await self._thought(thought, seat)
-        self.thinking = None
-        if self._changes == before:  # nobody took a move back meanwhile
-            self.play(seat, choice)
+        thought = asyncio.ensure_future(self._thinker.choose(self._match, seat, self.player_of(seat)))
+        try:
+            await self._pause()
+            choice = await self._thought(thought, seat)
+        finally:
+            thought.cancel()
+            self.thinking = None
+        await uninterrupted(self._play(seat, choice, before))  # unless somebody takes a move back meanwhile
 
     async def _thought(self, thought: asyncio.Future[Any], seat: int) -> Any:
         """A bot that has lost its thread moves all the same, rather than stop the table; but not in secret."""
@@ -216,29 +234,39 @@ class Table:
             return await thought
         except ThoughtLost:
             self._tell_of_plain_moves()
-            return Random().choose(Knowledge(self.match, seat, self._changes))
+            return Random().choose(Knowledge(self._match, seat, self._changes))
 
     def _tell_of_plain_moves(self) -> None:
         """Once a table; it is no change of the game."""
         if not self._plain_moves_told:
             self._plain_moves_told = True
-            self._announce(Change(None, note=PLAIN_MOVES))
+            self._announce(Change(note=PLAIN_MOVES))
+
+    @property
+    def _pace(self) -> Pace:
+        """Those who play decide; watchers only where nobody plays."""
+        playing = [chair.pace for chair in self.chairs if chair.own]
+        return common_pace(playing or [chair.pace for chair in self.chairs])
 
     @property
     def _pausing(self) -> bool:
-        return self.pace is not Pace.INSTANT
+        return self._pace is not Pace.INSTANT
 
     async def _pause(self, times: int = 1) -> None:
         self._step.clear()
-        waiting = None if self.pace is Pace.STEP else self.pace.seconds * times
+        waiting = None if self._pace is Pace.STEP else self._pace.seconds * times
         if waiting == 0.0:
             return
-        try:
+        with suppress(TimeoutError):
             await asyncio.wait_for(self._step.wait(), waiting)
-        except TimeoutError:
-            return
 
-    async def close(self) -> None:
-        """The last screen has left."""
-        await self._thinker.stop()
-        self.keeper.close()
+
+def _minders(asides: Iterable[tuple[int, Aside]]) -> dict[int, str]:
+    """The bots that mind seats of people, after all that was said and done."""
+    minders: dict[int, str] = {}
+    for _, aside in asides:
+        if aside.lend:
+            minders[aside.seat] = aside.lend
+        elif aside.back:
+            minders.pop(aside.seat, None)
+    return minders

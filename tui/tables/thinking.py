@@ -1,161 +1,175 @@
-"""Bots think in another process: the screen never waits for one, and one that is no longer wanted is simply ended.
+"""Bots think in other processes: no screen ever waits for one, and a thought that nobody wants any more is ended.
 
-The two processes speak in lines of JSON: a position as seed, options and moves goes out; a choice, advice or a
-suspicion comes back.
+A pool has as many workers as the machine has cores, and all tables share them. Whoever waits is served in turn, one
+thought a table, so that a table of five masters does not hold up a table of one.
 """
 
 from __future__ import annotations
 
 import asyncio
-import sys
+import os
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections import deque
 from collections.abc import Sequence
-from typing import Any, Literal
+from itertools import chain
+from typing import Any, Final
 
 import msgspec
 
-from rules.advice import Advice, advise
+from rules.advice import Advice
 from rules.bots import bot
 from rules.knowledge import Knowledge
 from rules.match import Match, Move
-from rules.options import Setup
-from rules.review import suspicion
-from rulesets import load
 from tui.tables import isolated
+from tui.tables.worker import Choice, Question, question, with_moves
 
-Choice = int | tuple[int, ...]
-Task = Literal["choose", "advise", "suspect"]
-
-
-class Question(msgspec.Struct, frozen=True):
-    task: Task
-    game: str
-    players: int
-    seed: int
-    options: dict[str, str]
-    moves: list[tuple[int, Choice]]
-    """Seats and what they chose."""
-    seat: int
-    level: str = ""
-    """Which bot chooses."""
-    mine: Choice | None = None
-    """The move that advice is compared with, or that is suspected."""
-    opinion: int = 0
-    """Another number imagines other deals."""
+QUICK: Final = frozenset({"random"})
+"""Bots that are done before a question could be sent to another process."""
 
 
 class ThoughtLost(RuntimeError):
     """The thinking process died over a question, twice, or there is none to be had."""
 
 
-class Thinker:
-    """One worker, started at the first thought and gone with the table."""
+class Mind:
+    """A worker process, as this process knows it."""
 
     def __init__(self) -> None:
-        self._worker: Process | None = None
-        self._one_at_a_time = asyncio.Lock()
+        self.game: tuple[object, int] | None = None
+        """The game it has in mind: whose it is, and how often moves of it were taken back."""
+        self._moves = 0
+        """How many moves of it."""
+        self._process: Process | None = None
+
+    async def answer(self, asked: Question, moves: Sequence[Move], game: tuple[object, int]) -> bytes:
+        """The line that comes back, or nothing if the process is gone."""
+        process = self._process = self._process or await _started()
+        known = self._moves if self.game == game and self._moves <= len(moves) else 0
+        self.game, self._moves = game, len(moves)
+        if process.stdin is None or process.stdout is None:
+            raise RuntimeError("the thinking process was started without pipes")
+        process.stdin.write(msgspec.json.encode(with_moves(asked, moves, known)) + b"\n")
+        return await process.stdout.readline()
+
+    async def end(self) -> None:
+        """Whatever it thinks about is not wanted any more."""
+        process, self._process, self.game = self._process, None, None
+        if process is not None and process.returncode is None:
+            process.kill()
+            await process.wait()
+
+
+class ThinkingPool:
+    def __init__(self, most: int | None = None) -> None:
+        self._most = most or os.cpu_count() or 1
+        self._idle: list[Mind] = []
+        self._busy: set[Mind] = set()
+        self._waiting: dict[object, deque[asyncio.Future[Mind]]] = {}
+        """Tables in the order in which they are served next, each with its thoughts."""
+        self._closed = False
+
+    @property
+    def queue(self) -> int:
+        """Thoughts that wait for a worker."""
+        return sum(map(len, self._waiting.values()))
+
+    async def ask(self, asked: Question, moves: Sequence[Move], game: tuple[object, int]) -> bytes:
+        mind = await self._lent(game)
+        try:
+            for _ in range(2):
+                answer = await mind.answer(asked, moves, game)
+                if answer:
+                    return answer
+                await mind.end()
+                if self._closed:
+                    raise asyncio.CancelledError
+        except BaseException:
+            await mind.end()  # its answer would be taken for that to the next question
+            raise
+        finally:
+            self._give_back(mind)
+        raise ThoughtLost
+
+    async def _lent(self, game: tuple[object, int]) -> Mind:
+        """A worker for one thought; if there is a choice, the one that has the game in mind."""
+        if not self._idle and len(self._busy) < self._most:
+            self._idle.append(Mind())
+        if self._idle:
+            mind = next((idle for idle in self._idle if idle.game == game), self._idle[-1])
+            self._idle.remove(mind)
+            self._busy.add(mind)
+            return mind
+        return await self._in_turn(game[0])
+
+    async def _in_turn(self, table: object) -> Mind:
+        lent: asyncio.Future[Mind] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(table, deque()).append(lent)
+        try:
+            return await lent
+        except asyncio.CancelledError:
+            if lent.done() and not lent.cancelled():
+                self._give_back(lent.result())
+            raise
+
+    def _give_back(self, mind: Mind) -> None:
+        """To the table that has waited longest since it was last served."""
+        while self._waiting:
+            table, thoughts = next(iter(self._waiting.items()))
+            del self._waiting[table]
+            lent = thoughts.popleft()
+            if thoughts:
+                self._waiting[table] = thoughts
+            if not lent.done():
+                lent.set_result(mind)
+                return
+        self._busy.discard(mind)
+        self._idle.append(mind)
+
+    async def close(self) -> None:
+        """Every thought is given up, those that wait too."""
+        self._closed = True
+        for lent in chain.from_iterable(self._waiting.values()):
+            lent.cancel()
+        for mind in (*self._idle, *self._busy):
+            await mind.end()
+
+
+class Thinker:
+    """What a table thinks with. A thought that is asked for is finished or cancelled; nothing goes on unasked."""
+
+    def __init__(self, pool: ThinkingPool) -> None:
+        self._pool = pool
+        self._taken_back = 0
+
+    def forget(self) -> None:
+        """A move was taken back: a worker must not go on from the game it has in mind."""
+        self._taken_back += 1
 
     async def choose(self, match: Match[Any], seat: int, level: str) -> Any:
-        answer = await self._ask(question("choose", match, match.moves, seat, level=level))
+        if level in QUICK:
+            return bot(level).choose(Knowledge(match, seat, match.setup.seed))
+        answer = await self._ask(question("choose", match, seat, level=level), match.moves)
         return msgspec.json.decode(answer, type=Choice)
 
     async def advise(
         self, match: Match[Any], moves: Sequence[Move], seat: int, mine: Choice | None, opinion: int = 0
     ) -> Advice:
         """What to do after these moves of the match; somebody else's opinion rests on other imagined deals."""
-        asked = question("advise", match, moves, seat, mine=mine, opinion=opinion)
-        return msgspec.json.decode(await self._ask(asked), type=Advice)
+        answer = await self._ask(question("advise", match, seat, mine=mine, opinion=opinion), moves)
+        return msgspec.json.decode(answer, type=Advice)
 
     async def suspect(self, match: Match[Any], moves: Sequence[Move], seat: int, mine: Choice) -> float:
         """How bad a move seems at a glance that was made after these."""
-        return msgspec.json.decode(await self._ask(question("suspect", match, moves, seat, mine=mine)), type=float)
+        return msgspec.json.decode(await self._ask(question("suspect", match, seat, mine=mine), moves), type=float)
 
-    async def _ask(self, asked: Question) -> bytes:
-        async with self._one_at_a_time:
-            for _ in range(2):
-                worker = self._worker = self._worker or await _started()
-                try:
-                    answer = await _answer(worker, asked)
-                except asyncio.CancelledError:
-                    await self.stop()  # its answer would be taken for that to the next question
-                    raise
-                if answer:
-                    return answer
-                if self._worker is not worker:
-                    raise asyncio.CancelledError  # it was stopped on purpose
-                self._worker = None
-        raise ThoughtLost
-
-    async def stop(self) -> None:
-        """Whatever is being thought about is not wanted any more."""
-        worker, self._worker = self._worker, None
-        if worker is not None and worker.returncode is None:
-            worker.kill()
-            await worker.wait()
+    async def _ask(self, asked: Question, moves: Sequence[Move]) -> bytes:
+        return await self._pool.ask(asked, tuple(moves), (self, self._taken_back))
 
 
 async def _started() -> Process:
     """Whatever goes wrong over there must not be written across the screen here."""
-    command = isolated.command("tui.tables.thinking")
+    command = isolated.command("tui.tables.worker")
     try:
         return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=1 << 20)
     except OSError:  # no more processes, no more file handles
         raise ThoughtLost from None
-
-
-async def _answer(worker: Process, asked: Question) -> bytes:
-    """The line that comes back, or nothing if the process is gone."""
-    if worker.stdin is None or worker.stdout is None:
-        raise RuntimeError("the thinking process was started without pipes")
-    worker.stdin.write(msgspec.json.encode(asked) + b"\n")
-    return await worker.stdout.readline()
-
-
-def question(
-    task: Task,
-    match: Match[Any],
-    moves: Sequence[Move],
-    seat: int,
-    level: str = "",
-    mine: Choice | None = None,
-    opinion: int = 0,
-) -> Question:
-    setup, played = match.setup, [(move.seat, move.choice) for move in moves]
-    name, options = match.game.facts.name, dict(setup.options)
-    return Question(task, name, setup.players, setup.seed, options, played, seat, level, mine, opinion)
-
-
-class Worker:
-    """In the other process. The last game is kept in mind, so that only the newest moves have to be caught up."""
-
-    def __init__(self) -> None:
-        self._match: Match[Any] | None = None
-
-    def answer(self, asked: Question) -> Any:
-        mind = Knowledge(self._caught_up(asked), asked.seat, asked.seed + asked.opinion)
-        if asked.task == "choose":
-            return bot(asked.level).choose(mind)
-        return advise(mind, asked.mine) if asked.task == "advise" else suspicion(mind, asked.mine)
-
-    def _caught_up(self, asked: Question) -> Match[Any]:
-        setup = Setup(asked.players, asked.seed, asked.options)
-        match = self._match
-        if match is None or match.setup != setup or not _begins(asked.moves, match):
-            match = self._match = Match(load(asked.game), setup)
-        for seat, choice in asked.moves[len(match.moves) :]:
-            match.play(seat, choice)
-        return match
-
-
-def _begins(moves: list[tuple[int, Any]], match: Match[Any]) -> bool:
-    """Whether the game in mind is the start of the one asked about: a move taken back is not."""
-    known = [(move.seat, move.choice) for move in match.moves]
-    return moves[: len(known)] == known
-
-
-def main() -> None:
-    worker = Worker()
-    for line in sys.stdin.buffer:
-        answer = worker.answer(msgspec.json.decode(line, type=Question))
-        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
-        sys.stdout.buffer.flush()

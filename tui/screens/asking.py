@@ -1,0 +1,223 @@
+"""A question and how it is answered: the rows of the menu, the cursor in it or among the places, a set that grows.
+
+Plain data without a widget: the screen asks it what to draw, and tells it what was pressed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, NamedTuple, TypeAlias
+
+from rich.text import Text
+
+from rules.kinds import Place
+from rules.match import ClosedOffer, Offer
+from rules.words import Sentence
+from tui.screens.scene_texts import SceneTexts
+from tui.tables.chair import Chair
+from tui.tables.pointing import Pointing
+from tui.widgets.menu import Row
+from tui.widgets.panes import Marks
+
+DONE = "done"
+"""The menu line that hands a set in."""
+
+Item: TypeAlias = Offer | ClosedOffer | int | str
+"""A line of the menu: an option, a thing of a set by its number, or the end of the set."""
+
+
+class SetSoFar(NamedTuple):
+    """A set that is being put together."""
+
+    legal: bool
+    words: Sentence
+    """What it makes, or what is wrong with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What a person has decided on."""
+
+    choice: Any
+
+
+class Asking:
+    def __init__(self, chair: Chair, texts: SceneTexts) -> None:
+        self._chair = chair
+        self._texts = texts
+        self.pointing: Pointing | None = None
+        self.on_board = False
+        """Whether the cursor is among the places; else it is in the menu."""
+        self.spot: Place | None = None
+        self.cursor = 0
+        """The line of the menu."""
+        self.show_closed = False
+        self.items: list[Item] = []
+        self.rows: tuple[Row, ...] = ()
+        self.so_far: SetSoFar | None = None
+        """Where a set is chosen: asked once, said in the menu and in the prompt."""
+
+    def begin(self) -> None:
+        """Whatever these eyes are asked now, if anything; the cursor begins anew."""
+        prompt = self._chair.prompt()
+        self.pointing = Pointing(prompt) if prompt else None
+        self.spot = None
+        self.cursor = 0
+        self.arrange()
+
+    # What there is to choose from
+
+    def arrange(self) -> None:
+        """The menu, as the pointing stands now."""
+        self.so_far = self._judged_set()
+        listed = list(self._listed())
+        self.items = [item for item, _ in listed]
+        self.rows = tuple(row for _, row in listed)
+        self.cursor = min(self.cursor, max(0, len(listed) - 1))
+
+    def _judged_set(self) -> SetSoFar | None:
+        if self.pointing is None or not self.pointing.is_set:
+            return None
+        chosen = self.pointing.chosen_set()
+        objection = self._chair.objection(chosen)
+        return SetSoFar(False, objection.sentence) if objection else SetSoFar(True, self._chair.label(chosen))
+
+    def _listed(self) -> Iterator[tuple[Item, Row]]:
+        pointing = self.pointing
+        if pointing is None:
+            return
+        if self.so_far:
+            for index, candidate in enumerate(pointing.prompt.candidates):
+                yield index, Row(self._texts.written(candidate.label), checked=index in pointing.chosen)
+            yield DONE, self._done_row(self.so_far)
+            return
+        for offer in pointing.offers():
+            yield offer, Row(self._texts.written(offer.label))
+        if self.show_closed or pointing.picked:  # whoever has chosen a piece sees what it cannot do, and why
+            for closed in distinct(pointing.closed()):
+                yield closed, Row(self._texts.written(closed.label), closed=True)
+
+    def _done_row(self, so_far: SetSoFar) -> Row:
+        """Says at once whether the set is legal and, if not, why."""
+        words = self._texts.written(so_far.words)
+        if so_far.legal:
+            return Row(Text.assemble(("Done: ", "good"), words))
+        return Row(Text("Not yet: ").append_text(words), closed=True)
+
+    @property
+    def item(self) -> Item | None:
+        """What the menu's cursor is on."""
+        return self.items[self.cursor] if self.cursor < len(self.items) else None
+
+    @property
+    def closed_item(self) -> ClosedOffer | None:
+        """The closed option under the menu's cursor, if it is there and on one."""
+        return self.item if isinstance(self.item, ClosedOffer) and not self.on_board else None
+
+    def move_in_mind(self) -> Any:
+        """The option under the cursor, or the set that was put together."""
+        if isinstance(self.item, Offer):
+            return self.item.choice
+        chosen = self.pointing.chosen_set() if self.pointing else ()
+        return chosen if chosen and self.so_far and self.so_far.legal else None
+
+    # What is marked on the board
+
+    def marks(self) -> Marks:
+        if self.pointing is None:
+            return Marks()
+        picked = self.pointing.chosen_places() if self.pointing.is_set else self.pointing.picked
+        return Marks(frozenset(self.pointing.targets()), picked, self.cursor_places(), steered=self.on_board)
+
+    def cursor_places(self) -> tuple[Place, ...]:
+        if self.on_board:
+            return (self.spot,) if self.spot else ()
+        return self._places(self.item)
+
+    def _places(self, item: Item | None) -> tuple[Place, ...]:
+        if isinstance(item, int) and self.pointing:
+            return (self.pointing.prompt.candidates[item].place,)
+        return item.places if isinstance(item, Offer) else ()
+
+    def targets(self) -> tuple[Place, ...]:
+        return self.pointing.targets() if self.pointing else ()
+
+    # Moving the cursor
+
+    def step(self, dy: int) -> None:
+        """Up or down the menu, and around."""
+        if self.rows:
+            self.cursor = (self.cursor + dy) % len(self.rows)
+
+    def go_to(self, spot: Place | None) -> None:
+        """The board's cursor moves, and the menu's goes along: it says what pointing there would do."""
+        self.spot = spot
+        leads = [index for index, item in enumerate(self.items) if spot in self._next_places(item)]
+        if leads:
+            self.cursor = leads[0]
+
+    def _next_places(self, item: Item) -> tuple[Place, ...]:
+        """Where one would point next for an option of the menu."""
+        if isinstance(item, int):
+            return self._places(item)
+        reach = len(self.pointing.picked) if self.pointing else 0
+        return item.places[reach : reach + 1] if isinstance(item, Offer) else ()
+
+    def switch_pane(self, spots: Iterable[Place]) -> None:
+        """From the menu to the places in sight, and back."""
+        known = tuple(spots)
+        self.on_board = not self.on_board and bool(known)
+        if self.on_board and self.spot not in known:
+            marked = [place for place in self._places(self.item) if place in known]
+            self.go_to(marked[0] if marked else known[0])
+
+    # Choosing
+
+    def choose(self, index: int) -> Chosen | None:
+        """A line of the menu: what is decided by it, if anything is."""
+        item = self.items[index] if index < len(self.items) else None
+        if self.pointing is None or item is None or isinstance(item, ClosedOffer):
+            return None
+        if isinstance(item, Offer):
+            return Chosen(item.choice)
+        if isinstance(item, int):
+            self.pointing = self.pointing.toggle(item)
+            self.arrange()
+            return None
+        return self.hand_in()
+
+    def hand_in(self) -> Chosen | None:
+        """The set as it is; what is wrong with it is said by whoever takes it."""
+        return Chosen(self.pointing.chosen_set()) if self.pointing and self.pointing.is_set else None
+
+    def point_at(self, place: Place) -> Chosen | None:
+        """A place that may be pointed at: one step further."""
+        if self.pointing is None:
+            return None
+        self.pointing, offer = self.pointing.pick(place)
+        if offer:
+            return Chosen(offer.choice)
+        self.arrange()
+        if self.pointing.picked:
+            self.spot, self.cursor = None, 0
+        else:  # a thing of a set: the next one is chosen from here
+            self.go_to(place)
+        return None
+
+    def back(self) -> bool:
+        """Take the last picked place back; whether there was one."""
+        if self.pointing is None or not self.pointing.picked:
+            return False
+        self.pointing = self.pointing.back()
+        self.arrange()
+        return True
+
+    def closed_at(self, place: Place) -> ClosedOffer | None:
+        closed = self.pointing.prompt.closed if self.pointing else ()
+        return next((offer for offer in closed if place in offer.places), None)
+
+
+def distinct(offers: Iterable[ClosedOffer]) -> list[ClosedOffer]:
+    """What reads alike and is closed for the same reason is said once."""
+    return list({(offer.label, offer.reason): offer for offer in offers}.values())
