@@ -3,6 +3,7 @@
 from typing import Final
 
 from rules.judgement import Foresight, Judgement
+from rulesets.bazar.judgement.reasons import reasons
 from rulesets.bazar.judgement.sensible import NARROW
 from rulesets.bazar.judgement.standing import aspects, worth
 from rulesets.bazar.state import Table
@@ -11,6 +12,7 @@ JUDGEMENT: Final[Judgement[Table]] = Judgement(
     worth=worth,
     aspects=aspects,
     unit="coin",
+    reasons=reasons,
     narrow=NARROW,
     foresight=Foresight(turns=2, try_all=("go",)),
 )
