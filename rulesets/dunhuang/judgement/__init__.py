@@ -3,7 +3,8 @@
 from typing import Final
 
 from rules.judgement import Judgement
+from rulesets.dunhuang.judgement.reasons import reasons
 from rulesets.dunhuang.judgement.standing import aspects, worth
 from rulesets.dunhuang.state import Table
 
-JUDGEMENT: Final[Judgement[Table]] = Judgement(worth=worth, aspects=aspects)
+JUDGEMENT: Final[Judgement[Table]] = Judgement(worth=worth, aspects=aspects, reasons=reasons)
