@@ -129,7 +129,7 @@ class _Outlook:
         return total
 
     def _aspects(self, s: Any, seat: int) -> Sequence[tuple[str, float]]:
-        return self.game.judgement.aspects(s, seat) if self.game.judgement.aspects else ()
+        return self.game.judgement.aspects(s, seat)
 
     def _brought(self, seat: int, line: Plan) -> dict[str, float]:
         """What is true in every deal, and what good would come of it in most, by how much it counts on average."""
