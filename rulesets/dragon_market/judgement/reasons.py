@@ -17,6 +17,8 @@ GIFT: Final = 4.0
 """What a gift in hand counts, in points."""
 STRIDE: Final = 1.0
 """Points nearer that are worth a word."""
+NAMED: Final = 2
+"""Gifts that are called by their names."""
 
 
 def reasons(before: Harbour, after: Harbour, seat: int) -> list[Reason]:
@@ -73,8 +75,11 @@ def errand(s: Harbour, own: int, card: int, got: int) -> float:
 
 
 def gifts_of(s: Harbour, own: int) -> str:
+    """By name, where they are few enough to be kept in mind."""
     missing = [good for good in WANTS[s.cards[own]] if s.missing(own) >> good & 1]
-    return listed([f"the {GOOD_NAMES[good]}" for good in missing]).read(())
+    names = [f"the {GOOD_NAMES[good]}" for good in missing]
+    more = len(names) - 1
+    return listed(names if more < NAMED else [names[0], count(more, "more gift")]).read(())
 
 
 def purse(before: Harbour, after: Harbour, own: int) -> Iterator[Reason]:
