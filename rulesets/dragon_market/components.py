@@ -37,7 +37,7 @@ class Pontoon(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
     square: str
 
 
-class Table(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class TableSize(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
     players: int
     colours: tuple[str, ...]
 
@@ -73,7 +73,7 @@ class Box(Components, frozen=True, forbid_unknown_fields=True, kw_only=True):
     start_coins: Numbers
     objectives: Objectives
     pontoons: tuple[Pontoon, ...]
-    tables: tuple[Table, ...]
+    tables: tuple[TableSize, ...]
     boats: tuple[Boats, ...]
     dice: tuple[Dice, ...]
     goods: tuple[Good, ...]
@@ -148,6 +148,8 @@ COLUMNS: Final = BOX.board.columns
 ROWS: Final = BOX.board.rows
 SQUARES: Final = COLUMNS * ROWS
 SQUARE_NAMES: Final = tuple(name_square(square, COLUMNS) for square in range(SQUARES))
+SQUARE_NAMED: Final = {name.lower(): square for square, name in enumerate(SQUARE_NAMES)}
+"""A square by its name as it is typed, in small letters."""
 
 PONTOONS: Final = tuple(SQUARE_NAMES.index(pontoon.square) for pontoon in BOX.pontoons)
 """Clockwise: where the four pontoons lie."""

@@ -20,7 +20,7 @@ class Good(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
     name: str
 
 
-class Table(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class TableSize(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
     players: int
     without: tuple[int, ...]
     coins: Some
@@ -51,7 +51,7 @@ class Box(Components, frozen=True, forbid_unknown_fields=True, kw_only=True):
     hand_goods_to_win: Positive
     points_per_token: Positive
     goods: tuple[Good, ...]
-    tables: tuple[Table, ...]
+    tables: tuple[TableSize, ...]
     tiles: tuple[Tile, ...]
 
     def expectations(self) -> Iterator[tuple[str, bool]]:
@@ -91,4 +91,9 @@ TOKEN_POINTS: Final = BOX.points_per_token.number
 TABLES: Final = {table.players: table for table in BOX.tables}
 TOKENS_TO_WIN: Final = {players: table.tokens_to_win for players, table in TABLES.items()}
 FACES: Final = tuple((CHARACTERS.index(a), CHARACTERS.index(b)) for a, b in (tile.faces for tile in BOX.tiles))
-MANICHEAN: Final = CHARACTERS.index("Manichean")
+DIPLOMAT, MERCHANT, MANICHEAN = map(CHARACTERS.index, ("Diplomat", "Merchant", "Manichean"))
+
+
+def good_named(word: str) -> int | None:
+    """A good by its word in notation."""
+    return WORDS.index(word) if word in WORDS[1:] else None
