@@ -27,7 +27,7 @@ from tui.screens.scene_texts import SceneTexts
 from tui.tables.pace import Pace
 from tui.tables.scene import Scene
 from tui.widgets.keys import hidden, shown
-from tui.widgets.log import LogPane
+from tui.widgets.log import Entry, LogPane
 from tui.widgets.notes import NotesPane
 from tui.widgets.panes import Marks, PlacesPane
 from tui.widgets.text import KeyLine, TextPane
@@ -181,10 +181,14 @@ class SceneScreen(SouqScreen[None]):
 
     def _draw_players(self, view: Any, pane: PlacesPane) -> Drawing:
         whole = Drawing()
-        for seat, name in enumerate(self.scene.names):
-            part = self.board.belongings(view, seat, Text(name, f"seat.{seat}"), pane.size.width)
+        for seat in range(len(self.scene.seats)):
+            part = self.board.belongings(view, seat, self.name_of(seat), pane.size.width)
             whole.add(part, 0, seat * self._lines_a_player())
         return whole
+
+    def name_of(self, seat: int) -> Text:
+        """As it stands over the belongings of a player."""
+        return Text(self.scene.names[seat], f"seat.{seat}")
 
     # Showing
 
@@ -226,10 +230,11 @@ class SceneScreen(SouqScreen[None]):
         self.query_one("#title", TextPane).text = title
 
     def _show_log(self) -> None:
+        self.query_one(LogPane).entries = tuple(self.log_entries())
+
+    def log_entries(self) -> list[Entry]:
         lines, since = self.scene.logbook.catch_up(), self.scene.last_own_move()
-        self.query_one(LogPane).entries = tuple(
-            self.texts.entry(line, bool(since) and line.move > since) for line in lines[-LOG_LINES:]
-        )
+        return [self.texts.entry(line, bool(since) and line.move > since) for line in lines[-LOG_LINES:]]
 
     def show_notes(self) -> None:
         """What lies around, for whoever has a screen that is wide and tall enough to read it all the time."""
