@@ -64,7 +64,9 @@ class ScreenCompany(Company):
             await asyncio.sleep(0.01)
             return
         assert prompt.seat == seat
-        await player.press(*("1", "d") if prompt.candidates else ("1",))
+        if prompt.candidates:  # the first set that is legal, whichever that is
+            await player.type(f":{prompt.offers[0].notation}")
+        await player.press("enter" if prompt.candidates else "1")
         self.look_at(chair)
 
     def _reads(self, player: Player, seat: int) -> None:
@@ -93,7 +95,7 @@ async def screens(tables: OpenTables, *seats: int) -> AsyncIterator[list[Player]
         yield players
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(4))
 async def test_screens_come_and_go_and_nobody_sees_anothers_hand(seed: int) -> None:
     tables = OpenTables(archive(), ThinkingPool(1))
     started: list[Any] = []
