@@ -19,7 +19,7 @@ from textual.message import Message
 from textual.widgets import Input
 
 from rules.kinds import Place
-from rules.match import ClosedOffer, IllegalMove, OutOfTurn, Prompt, UndoClosed
+from rules.match import ClosedOffer, IllegalMove, OutOfTurn, UndoClosed
 from rules.narration import waiting
 from rules.notation import AmbiguousMove, NonsenseMove
 from rules.words import About, Sentence
@@ -391,11 +391,11 @@ class TableScreen(SceneScreen):
             self.show_cursor()
         elif self.at_rest.is_set() and self.asking.pointing:
             self.at_rest.clear()
-            self.run_worker(self._move(chosen.choice, self.asking.pointing.prompt), group="move")
+            self.run_worker(self._move(chosen.choice), group="move")
 
-    async def _move(self, choice: Any, asked: Prompt) -> None:
+    async def _move(self, choice: Any) -> None:
         try:
-            await self.chair.play(choice, asked)
+            await self.chair.play(choice)
         except IllegalMove as error:
             self.say(self.texts.written(error.sentence).append(f" ({error.refusal.rule})", "quiet"), "bad")
         except OutOfTurn as error:

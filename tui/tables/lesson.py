@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from rules.coach import Coach
 from rules.game import Game
 from rules.lessons import Lesson
-from rules.match import Prompt
 from rules.record import SeatLabel
 from tui.tables.archive import Opened
 from tui.tables.archive.unkept import Unkept
@@ -31,7 +31,7 @@ class LessonTable(Table):
     async def run_bots(self) -> None:
         """Nobody thinks here."""
 
-    async def play(self, seat: int, choice: Any, asked: Prompt | None = None) -> None:
+    async def play(self, seat: int, choice: Any, fits: Callable[[], bool] = lambda: True) -> None:
         objection = self.coach.match.objection(seat, choice)
         if objection:
             raise objection
