@@ -1,12 +1,16 @@
-"""What a bot thinks a position is worth, and which choices it thinks about at all."""
+"""What a bot thinks a position is worth, which choices it thinks about at all, and what it does without a thought."""
 
 from typing import Final
 
 from rules.judgement import Foresight, Judgement
 from rulesets.bazar.judgement.promises import WEIGHTS
+from rulesets.bazar.judgement.reflex import reflex
 from rulesets.bazar.judgement.sensible import NARROW
 from rulesets.bazar.judgement.standing import aspects, stage, worth
 from rulesets.bazar.state import Table
+
+TURNS: Final = 4
+"""So far a bot looks ahead: with two players, two turns of each."""
 
 JUDGEMENT: Final[Judgement[Table]] = Judgement(
     worth=worth,
@@ -15,5 +19,5 @@ JUDGEMENT: Final[Judgement[Table]] = Judgement(
     stage=stage,
     unit="coin",
     narrow=NARROW,
-    foresight=Foresight(turns=2, try_all=("go",)),
+    foresight=Foresight(turns=TURNS, reflex=reflex, try_all=("go",)),
 )
