@@ -91,10 +91,10 @@ class _Tree:
             engine.play(self.game, s, options[self.below(len(options))])
 
     def credit(self, path: list[Node], s: Any) -> None:
-        worth = [self.game.judgement.worth(s, seat) for seat in range(s.players)]
+        shares = self.game.judgement.shares(s)
         for node in path:
             node.visits += 1
-            node.value += worth[node.seat]
+            node.value += shares[node.seat]
 
     def below(self, limit: int) -> int:
         self.chance = (self.chance + GOLDEN) & MASK

@@ -51,7 +51,7 @@ def _of_one_game(game: Game[Any], number: int, setup: Setup, level: str) -> Iter
             met.append((game.judgement.stage(match.state), raw_aspects(game, match.state)))
         _move(match, level, luck)
     if match.over:
-        shares = tuple(game.judgement.worth(match.state, seat) for seat in range(setup.players))
+        shares = tuple(game.judgement.shares(match.state))
         yield from (Position(number, stage, raw, shares) for stage, raw in met)
 
 

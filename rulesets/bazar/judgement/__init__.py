@@ -6,14 +6,14 @@ from rules.judgement import Foresight, Judgement
 from rulesets.bazar.judgement.promises import WEIGHTS
 from rulesets.bazar.judgement.reflex import reflex
 from rulesets.bazar.judgement.sensible import NARROW
-from rulesets.bazar.judgement.standing import aspects, stage, worth
+from rulesets.bazar.judgement.standing import aspects, shares, stage
 from rulesets.bazar.state import Table
 
 TURNS: Final = 4
 """So far a bot looks ahead: with two players, two turns of each."""
 
 JUDGEMENT: Final[Judgement[Table]] = Judgement(
-    worth=worth,
+    shares=shares,
     weights=WEIGHTS,
     aspects=aspects,
     stage=stage,
