@@ -4,6 +4,7 @@ from typing import Final
 
 from rules.judgement import Foresight, Judgement
 from rulesets.bazar.judgement.promises import WEIGHTS
+from rulesets.bazar.judgement.reasons import reasons
 from rulesets.bazar.judgement.reflex import reflex
 from rulesets.bazar.judgement.sensible import NARROW
 from rulesets.bazar.judgement.standing import aspects, shares, stage
@@ -18,6 +19,7 @@ JUDGEMENT: Final[Judgement[Table]] = Judgement(
     aspects=aspects,
     stage=stage,
     unit="coin",
+    reasons=reasons,
     narrow=NARROW,
     foresight=Foresight(turns=TURNS, reflex=reflex, try_all=("go",)),
 )
