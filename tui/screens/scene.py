@@ -105,6 +105,11 @@ class SceneScreen(SouqScreen[None]):
         """The id of the rule that governs what goes on, if one does."""
         raise NotImplementedError
 
+    def rule_under_cursor(self) -> str:
+        """The id of its own rule, where one looks at something; of what is looked at around, a line of the log has
+        one."""
+        return self.around.rule_at(self.seen) if self.seen else self.rule_here()
+
     def say(self, text: Text | str, style: str = "quiet") -> None:
         """A passing word."""
         raise NotImplementedError
@@ -223,7 +228,7 @@ class SceneScreen(SouqScreen[None]):
         self.show_prompt()
         self.marks = replace(self.marked(), changed=self.traces.places())
         if self.query_one("#rules").display:
-            rule = self.texts.rule(self.rule_here()).append_text(self.explanation())
+            rule = self.texts.rule(self.rule_under_cursor()).append_text(self.explanation())
             self.query_one("#rulepane", TextPane).text = rule
 
     def _show_title(self) -> None:
@@ -288,7 +293,8 @@ class SceneScreen(SouqScreen[None]):
     # Reading
 
     def action_explain(self) -> None:
-        self.read("Explained", self.explanation().append_text(self.texts.rule(self.rule_here())))
+        """The rule of what is under the cursor first, then whatever it touches."""
+        self.read("Explained", self.texts.rule(self.rule_under_cursor()).append_text(self.explanation()))
 
     def action_rule(self) -> None:
         self.read("The rule here", self.texts.rule(self.rule_here()))

@@ -19,7 +19,7 @@ from textual.message import Message
 from textual.widgets import Input
 
 from rules.kinds import Place
-from rules.match import ClosedOffer, IllegalMove, OutOfTurn, UndoClosed
+from rules.match import ClosedOffer, IllegalMove, Offer, OutOfTurn, UndoClosed
 from rules.narration import waiting
 from rules.notation import AmbiguousMove, NonsenseMove
 from rules.words import About, Sentence
@@ -279,6 +279,12 @@ class TableScreen(SceneScreen):
         if self.chair.paused:
             return self.chair.logbook.latest_rule()
         return self.asking.pointing.prompt.rule if self.asking.pointing else ""
+
+    def rule_under_cursor(self) -> str:
+        item = self.asking.item
+        if isinstance(item, Offer | ClosedOffer) and self.seen is None:
+            return item.rule
+        return super().rule_under_cursor()
 
     def explanation(self) -> Text:
         """A closed option's reason first, then each thing that is under the cursor."""
