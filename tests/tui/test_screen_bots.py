@@ -71,10 +71,10 @@ async def test_the_screen_answers_while_a_bot_thinks() -> None:
 
 async def test_undo_takes_back_what_nobody_has_answered() -> None:
     async with seated(*CAMEL, seats=ALONE) as player:
-        await player.sees("undo shut")
+        await player.sees("no undo")
         before = player.text
         await player.press("2")
-        await player.sees("undo open", "Ana leads the camel two")
+        await player.sees("u undoes", "Ana leads the camel two")
         await player.press("u")
         assert player.moves == list(CAMEL)
         assert player.text == before, "nothing is left of it, in the log neither"
@@ -90,7 +90,7 @@ async def test_undo_says_why_it_is_shut() -> None:
 async def test_chance_cannot_be_unseen() -> None:
     async with seated(*CAMEL, "camel 5", "take hand", seats=ALONE) as player:
         await player.press("1")
-        await player.sees("undo shut")
+        await player.sees("no undo")
         await player.press("u")
         await player.sees("Chance was used or something hidden was seen")
 

@@ -65,10 +65,10 @@ class Asking:
         self._after = -1
         """How many moves there were when these eyes had moved last before the question."""
 
-    def begin(self) -> bool:
+    def begin(self, prompt: Prompt | None) -> bool:
         """Whatever these eyes are asked now, if anything; whether that is new. Where others have only moved meanwhile,
         all stays as it was; else the cursor begins anew."""
-        prompt, after = self._chair.prompt(), self._chair.last_own_move()
+        after = self._chair.last_own_move()
         if prompt and self.pointing and (self.pointing.prompt, self._after) == (prompt, after):
             return False
         self._after = after

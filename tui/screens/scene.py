@@ -114,6 +114,10 @@ class SceneScreen(SouqScreen[None]):
         """A passing word."""
         raise NotImplementedError
 
+    def keys_now(self) -> tuple[str, ...]:
+        """The commands that help just now, by their ids."""
+        return ()
+
     def marked(self) -> Marks:
         return Marks(cursor=(self.seen,)) if self.seen else Marks()
 
@@ -226,6 +230,7 @@ class SceneScreen(SouqScreen[None]):
         if not self.is_here:
             return
         self.show_prompt()
+        self.query_one(KeyLine).wanted = self.keys_now()
         self.marks = replace(self.marked(), changed=self.traces.places())
         if self.query_one("#rules").display:
             rule = self.texts.rule(self.rule_under_cursor()).append_text(self.explanation())

@@ -19,7 +19,7 @@ from textual.message import Message
 from textual.widgets import Input
 
 from rules.kinds import Place
-from rules.match import ClosedOffer, IllegalMove, Offer, OutOfTurn, UndoClosed
+from rules.match import ClosedOffer, IllegalMove, Offer, OutOfTurn, Prompt, UndoClosed
 from rules.narration import waiting
 from rules.notation import AmbiguousMove, NonsenseMove
 from rules.words import About, Sentence
@@ -44,6 +44,9 @@ from tui.widgets.text import TextPane
 
 USUAL_PROMPT, LONGEST_PAUSE, LEAST_MENU = 2, 6, 3
 """Lines of a question, of what is told in a pause, and of the menu below a long question."""
+LOOKING = ("table.explain", "table.look", "table.log-up", "table.log-down", "table.leave", "table.help")
+WAITING = ("table.step", "table.faster", "table.slower", "table.news", "table.look", "table.leave", "table.help")
+"""What helps on the key line while somebody looks around, and while others move."""
 PATIENCE = 1.0
 """Seconds that keys wait for a move on its way into the archive."""
 
@@ -84,8 +87,8 @@ class TableScreen(SceneScreen):
         """A passing word for the prompt line: a refusal, a reason, a hint."""
         self.glance = FirstGlance(self.souq.clock)
         """Of the question: as long as nobody can have seen it, no key answers it."""
-        self.watched = False
-        """What stood here before was a pause: whatever follows comes by itself."""
+        self.watched = True
+        """No question stood here before: whatever follows comes by itself."""
         self.at_rest = asyncio.Event()
         """No move is on its way into the archive. While one is, what would choose is for what stands there no more."""
         self.at_rest.set()
@@ -129,12 +132,15 @@ class TableScreen(SceneScreen):
         if asked and self.chair.eyes not in asked:
             self._change_hands(asked[0])
             return
-        if self.asking.begin():
+        if self.asking.begin(self.question()):
             self._ask_anew()
-        self.watched = self.chair.paused
+        self.watched = self.asking.pointing is None
         self.show()
         if self.chair.over:
             self.show_score()
+
+    def question(self) -> Prompt | None:
+        return self.chair.prompt()
 
     def _ask_anew(self) -> None:
         """A question that was not there before; it is expected if it follows from one's own move."""
@@ -221,13 +227,46 @@ class TableScreen(SceneScreen):
     def marked(self) -> Marks:
         return super().marked() if self.seen else self.asking.marks()
 
+    def keys_now(self) -> tuple[str, ...]:
+        if self.seen:
+            return LOOKING
+        if self.asking.pointing is None:
+            return WAITING
+        around = "table.look" if self.chair.undo_objection() else "table.undo"
+        return (
+            "table.choose",
+            *self._special_key(),
+            "table.hint",
+            around,
+            "table.explain",
+            "table.leave",
+            "table.help",
+        )
+
+    def _special_key(self) -> tuple[str, ...]:
+        """Of this question."""
+        pointing = self.asking.pointing
+        if pointing is None:
+            return ()
+        if pointing.is_set:
+            return ("table.done",)
+        if self.asking.in_order() is not None:
+            return ("table.order",)
+        return ("table.closed",) if pointing.prompt.closed else ("table.pane",)
+
     # What is said
 
     def status(self) -> str:
-        """Pace of the bots, and whether undo is open."""
+        """Pace of the bots, and what undo would take back."""
         bots = len(self.chair.own) < len(self.chair.seats)
-        undo = "" if self.chair.eyes < 0 else f"undo {'shut' if self.chair.undo_objection() else 'open'}"
-        return " · ".join(part for part in (f"bots {self.pace.value}" if bots else "", undo) if part)
+        return " · ".join(part for part in (f"bots {self.pace.value}" if bots else "", self._undo_status()) if part)
+
+    def _undo_status(self) -> str:
+        if self.chair.eyes < 0:
+            return ""
+        if self.chair.undo_objection():
+            return "no undo"
+        return f"u undoes {self.chair.names[self.chair.eyes]}’s move" if len(self.chair.own) > 1 else "u undoes"
 
     def prompt_text(self) -> Text:
         """The question, always; below it a passing word, as much of it as there is room for."""
