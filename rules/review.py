@@ -6,12 +6,15 @@ tells where to look first: what seems worst nearly always holds what is.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from rules import engine
 from rules.bots.greedy import Greedy, finished_turn
 from rules.bots.master import Master
 from rules.bots.search import Budget, favourite
+from rules.events import EVERYTHING
+from rules.game import View
 from rules.knowledge import Knowledge
 from rules.match import Match, retrace
 
@@ -23,6 +26,23 @@ def own_decisions(match: Match[Any], seat: int) -> list[int]:
     """The moves of a seat that were a real choice."""
     way = zip(match.moves, retrace(match.game, match.setup, match.moves), strict=False)
     return [at for at, (move, s) in enumerate(way) if move.seat == seat and len(engine.choices(match.game, s)) > 1]
+
+
+def prospects(match: Match[Any]) -> list[tuple[float, ...]]:
+    """Everybody's share of the win before each move and at the end, by the judgement and with all hands open."""
+    worth, seats = match.game.judgement.worth, range(match.setup.players)
+    return [_shares([worth(s, seat) for seat in seats]) for s in retrace(match.game, match.setup, match.moves)]
+
+
+def _shares(worths: list[float]) -> tuple[float, ...]:
+    whole = sum(worths)
+    return tuple(worth / whole if whole else 1 / len(worths) for worth in worths)
+
+
+def course(match: Match[Any]) -> Iterator[View]:
+    """The table before each move and at the end, with all hands open."""
+    for s in retrace(match.game, match.setup, match.moves):
+        yield match.game.view(s, EVERYTHING)
 
 
 def suspicion(mind: Knowledge[Any], mine: Any) -> float:
