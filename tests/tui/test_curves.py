@@ -21,7 +21,7 @@ def test_the_own_band_lies_at_the_bottom() -> None:
 
 def test_with_colours_half_a_cell_can_be_told() -> None:
     cells = plotted(Curve(((0.25, 0.75),), (0, 1)), 1, 2, Depth.FULL)
-    assert cells == [[(" ", "band.1")], [("▄", "band.0!.1")]]
+    assert cells == [[(" ", "band.1")], [("▄", "edge.0!.1")]]
 
 
 def test_bands_are_named_where_there_is_room() -> None:

@@ -74,7 +74,7 @@ def _band(order: Sequence[int], point: Sequence[float], height: int, depth: Dept
     for y in range(height):
         upper, lower = (_owner(tops, (height - y - part) / height) for part in (0.25, 0.75))
         names = [f"{order[band]}{'' if band else '!'}" for band in (lower, upper)]
-        yield (" ", f"band.{names[0]}") if upper == lower else ("▄", f"band.{names[0]}.{names[1]}")
+        yield (" ", f"band.{names[0]}") if upper == lower else ("▄", f"edge.{names[0]}.{names[1]}")
 
 
 def _owner(tops: Sequence[float], height: float) -> int:

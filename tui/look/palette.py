@@ -147,7 +147,7 @@ def inks(dark: bool, depth: Depth = Depth.FULL) -> dict[str, Style]:
 
 
 def _bands(numbers: Numbers, dark: bool, depth: Depth) -> Iterator[tuple[str, Style]]:
-    """The bands of a curve, one alone and one above another: dark but for the own one, which has a ``!``."""
+    """The bands of a curve, one alone and the edge between two: dark but for the own one, which has a ``!``."""
     if depth is Depth.NONE:
         return
     shades, lit = _SIXTEEN_BANDS[dark] if depth is Depth.SIXTEEN else (numbers.bands, numbers.plates)
@@ -157,7 +157,7 @@ def _bands(numbers: Numbers, dark: bool, depth: Depth) -> Iterator[tuple[str, St
         ink = (BLACK if dark else WHITE) if lower.endswith("!") else (WHITE if dark else BLACK)
         yield f"band.{lower}", Style(color=colour(ink), bgcolor=ground, bold=True)
         for upper, above in tones.items():
-            yield f"band.{lower}.{upper}", Style(color=ground, bgcolor=above)
+            yield f"edge.{lower}.{upper}", Style(color=ground, bgcolor=above)
 
 
 def _words(numbers: Numbers) -> Iterator[tuple[str, Style]]:
