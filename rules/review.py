@@ -6,7 +6,7 @@ tells where to look first: what seems worst nearly always holds what is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from rules import engine
@@ -30,13 +30,14 @@ def own_decisions(match: Match[Any], seat: int) -> list[int]:
 
 def prospects(match: Match[Any]) -> list[tuple[float, ...]]:
     """Everybody's share of the win before each move and at the end, by the judgement and with all hands open."""
-    worth, seats = match.game.judgement.worth, range(match.setup.players)
-    return [_shares([worth(s, seat) for seat in seats]) for s in retrace(match.game, match.setup, match.moves)]
+    shares = match.game.judgement.shares
+    return [_of_one(shares(s)) for s in retrace(match.game, match.setup, match.moves)]
 
 
-def _shares(worths: list[float]) -> tuple[float, ...]:
-    whole = sum(worths)
-    return tuple(worth / whole if whole else 1 / len(worths) for worth in worths)
+def _of_one(shares: Sequence[float]) -> tuple[float, ...]:
+    """Partners who win together have a whole win each."""
+    whole = sum(shares)
+    return tuple(share / whole if whole else 1 / len(shares) for share in shares)
 
 
 def course(match: Match[Any]) -> Iterator[View]:

@@ -11,7 +11,7 @@ from rules import review
 from rules.bots import bot
 from rules.bots.master import Master
 from rules.bots.search import Budget
-from rules.judgement import share_of_win
+from rules.judgement import won_by
 from rules.knowledge import Knowledge
 from rules.match import Match
 from rules.options import Setup
@@ -89,7 +89,7 @@ def test_prospects_are_shared_out_from_the_first_move_to_the_win(name: str) -> N
     assert len(shares) == len(match.moves) + 1
     assert all(abs(sum(each) - 1) < 1e-9 and min(each) >= 0 for each in shares)
     winners = match.outcome().winners
-    assert shares[-1] == tuple(share_of_win(seat, winners) for seat in range(2))
+    assert shares[-1] == tuple(won_by(winners, 2))
 
 
 def test_a_course_is_every_table_there_was() -> None:
