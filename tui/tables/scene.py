@@ -11,6 +11,7 @@ from rules.game import Game, View
 from rules.match import Match, retrace
 from rules.outcome import Outcome
 from rules.record import SeatLabel
+from rules.review import course
 from rules.seeds import write_seed
 from rules.state import NOBODY
 from tui.tables.logbook import Logbook
@@ -88,6 +89,10 @@ class Scene:
 
     def outcome(self) -> Outcome:
         return self._match.outcome()
+
+    def course(self) -> list[View]:
+        """The table before every move and at the end, once the game is over and all hands are open."""
+        return list(course(self._match)) if self.over else []
 
     def last_own_move(self) -> int:
         """How many moves there were after the last one of these eyes."""
