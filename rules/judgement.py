@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import exp
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias
 
 from rules.kinds import Choice, S
 from rules.state import Frame
@@ -22,6 +22,15 @@ Plan: TypeAlias = tuple[Choice, ...]
 
 Narrow: TypeAlias = Callable[[S, Frame, Sequence[Any]], Sequence[Any]]
 """Of several legal choices of a decision the few that are worth a thought; never none."""
+
+
+class Reason(NamedTuple):
+    """What a turn has brought a seat, in the nouns of the game."""
+
+    words: str
+    """What follows “you could” and “he would”: ``build stack 3``. Numbers only where a player counts."""
+    weight: float
+    """How much it counts, below nothing for what one would rather not do; only compared with other reasons."""
 
 
 @dataclass(frozen=True)
@@ -43,8 +52,8 @@ class Foresight(Generic[S]):
 
 @dataclass(frozen=True)
 class Judgement(Generic[S]):
-    worth: Callable[[S, int], float]
-    """How good the position is for a seat, from 0 (lost) to 1 (won)."""
+    shares: Callable[[S], Sequence[float]]
+    """What part of the win each seat can expect; of a finished game, what it has got."""
     weights: Weights
     """How much each aspect counts."""
     aspects: Callable[[S, int], Sequence[tuple[str, float]]]
@@ -53,6 +62,8 @@ class Judgement(Generic[S]):
     """How far the game has gone: the nearer its end, the more a lead is worth."""
     unit: str = "point"
     """What the aspects are counted in, in the singular."""
+    reasons: Callable[[S, S, int], Sequence[Reason]] | None = None
+    """What has changed for a seat from one position to a later one, where a hint can say it better than by aspects."""
     aim: Callable[[S, int], str] | None = None
     """What a seat could go for just now, in a sentence, where a hint can say more than where to look."""
     narrow: Mapping[str, Narrow[S]] = field(default_factory=dict)
@@ -70,14 +81,20 @@ class Judgement(Generic[S]):
     glance: int = 0
     """Choices of a new position that a tree judges one by one before it follows any: for a quick judgement."""
 
+    def worth(self, s: S, seat: int) -> float:
+        """How good the position is for a seat, from 0 (lost) to 1 (won)."""
+        return self.shares(s)[seat]
 
-def share_of_win(seat: int, winners: Collection[int]) -> float:
-    """What a finished game was worth to a seat."""
-    return 1.0 / len(winners) if seat in winners else 0.0
+
+def won_by(winners: Collection[int], seats: int) -> list[float]:
+    """What a finished game was worth to each seat."""
+    return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
 
 
-def chances(standings: Sequence[float], seat: int, spread: float) -> float:
-    """How likely a seat wins: all standings compete, and a lead as large as the spread makes one e times as likely as
+def chances(standings: Sequence[float], spread: float) -> list[float]:
+    """How likely each wins: all standings compete, and a lead as large as the spread makes one e times as likely as
     another."""
-    mine = standings[seat]
-    return 1.0 / sum([exp((standing - mine) / spread) for standing in standings])
+    best = max(standings)
+    powers = [exp((standing - best) / spread) for standing in standings]
+    total = sum(powers)
+    return [power / total for power in powers]

@@ -108,6 +108,10 @@ class BazarBoard(Board):
         "14+": "a deal that lets you draw a card as well",
     }
 
+    def lying(self, view: TableView) -> dict[Place, object]:
+        stacks = {Place("stack", index): (seen.card, seen.pawns) for index, seen in enumerate(view.stacks)}
+        return {**stacks, **{Place("offer", item): True for item in view.offer}}
+
     def draw(self, view: TableView, room: Size) -> Drawing:
         size, drawing = sizes(room), Drawing()
         for stack in range(STACKS):
@@ -119,6 +123,9 @@ class BazarBoard(Board):
         drawing.add(_goods(view, Size(room.width, 1 + size.card)), 0, top)
         _deals(drawing, view, top + 1 + size.card + size.air)
         return drawing
+
+    def standing(self, view: TableView, seat: int) -> int:
+        return view.merchants[seat].coins
 
     def belongings(self, view: TableView, seat: int, name: Text, width: int) -> Drawing:
         who = view.merchants[seat]

@@ -5,6 +5,7 @@ It makes no move and knows no rule: a player acts at it, a replay walks through 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import PurePath
 from typing import Any, ClassVar
 
@@ -18,6 +19,7 @@ from textual.reactive import var
 from rules.game import View
 from rules.kinds import Place
 from tui.boards import Drawing, load_board
+from tui.boards.traces import Traces
 from tui.screens.base import SouqScreen
 from tui.screens.help import HelpScreen
 from tui.screens.looking import Surroundings
@@ -78,6 +80,7 @@ class SceneScreen(SouqScreen[None]):
         self.texts = SceneTexts(scene, self.board)
         self.around = Surroundings(lambda: self.query(PlacesPane), lambda: self.query(LogPane))
         self.order = self.board.orders[0] if self.board.orders else ""
+        self.traces = Traces(self.board)
         self.step = self.board.steps[0]
         self._tallest = 0
         """Lines that the board has filled so far, at this size."""
@@ -154,6 +157,14 @@ class SceneScreen(SouqScreen[None]):
         self.query_one("#hand").styles.height = self.step.hand
         self.query_one("#players").styles.height = self._lines_a_player() * len(self.scene.seats)
 
+    def _trace(self) -> None:
+        """Marks are for what happened since one moved; whoever comes back to a table has that to catch up with."""
+        if self.view is not None:
+            if self.traces.is_fresh and self.scene.eyes >= 0:
+                for glimpse in self.scene.since_own_move():
+                    self.traces.follow(*glimpse)
+            self.traces.follow(self.view, self.scene.last_mover, self.scene.moves_made)
+
     def _take_in(self) -> None:
         """A large board takes no more lines than it fills. It only grows, so that nothing jumps up and down as cards
         come and go."""
@@ -202,6 +213,7 @@ class SceneScreen(SouqScreen[None]):
             return
         with self.app.batch_update():
             self.view = self.scene.view()
+            self._trace()
             self._take_in()
             self._show_title()
             self._show_log()
@@ -213,7 +225,7 @@ class SceneScreen(SouqScreen[None]):
         if not self.is_here:
             return
         self.show_prompt()
-        self.marks = self.marked()
+        self.marks = replace(self.marked(), changed=self.traces.places())
         if self.query_one("#rules").display:
             rule = self.texts.rule(self.rule_here()).append_text(self.explanation())
             self.query_one("#rulepane", TextPane).text = rule
