@@ -100,6 +100,9 @@ def comparison(advice: Advice, prompt: Prompt, names: Sequence[str]) -> str:
 def shortfall(mine: Weighed, advice: Advice, names: Sequence[str]) -> str:
     """Where a move falls short of the best one, as far as it can be put into words."""
     unsaid = [words for words in advice.best.good if words not in mine.good and WITH_LUCK not in words][:REASONS]
+    instead = [words for words in mine.good if words not in advice.best.good and WITH_LUCK not in words]
+    if unsaid and instead:
+        return f"With it you could {instead[0]}, but not {unsaid[0]}."
     if unsaid:
         return f"With it you could not {', or '.join(unsaid)}."
     worse = [words for words in mine.bad if words not in advice.best.bad]
