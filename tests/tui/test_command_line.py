@@ -70,7 +70,7 @@ def test_a_game_shows_its_options_and_its_makers(run: Souq, name: str) -> None:
     text = run("games", name).stdout
     assert load(name).facts.credit in text
     for option in load(name).options:
-        assert f"--set {option.name}={option.default}" in text
+        assert f"{option.title}: --set {option.name}={option.default}" in text
 
 
 def test_the_whole_rulebook_comes_in_its_order(run: Souq) -> None:
