@@ -55,8 +55,8 @@ class Rulebook:
         raise KeyError(key)
 
     def find(self, term: str) -> tuple[Entry, ...]:
-        """A rule by its id; a word with the rules it points at, the chapter it stands for and the rules about it. A term
-        that is neither finds every entry that speaks of it."""
+        """A rule by its id; a word with the rules it points at, the chapter it stands for and the rules about it. What
+        is neither finds every entry that speaks of it."""
         named = next((entry for entry in self.entries() if _stem(entry.key) == _stem(term)), None)
         if named is None:
             return self.search(term)

@@ -98,7 +98,7 @@ SPEAKING = ["DH-0.1", "DH-1.2", "DH-1.5", "DH-4.2", "DH-6.1", "DH-9.3", "DH-10.3
         ("dale", "swift-broker", ["Swift Broker"]),
     ],
 )
-def test_a_name_comes_with_what_it_points_at_and_then_with_the_rules_about_it(
+def test_a_name_comes_with_what_it_cites_and_with_the_rules_about_it(
     run: Souq, game: str, term: str, keys: list[str]
 ) -> None:
     book = load(game).rulebook
