@@ -201,6 +201,11 @@ async def test_a_size_is_taken_within_reason() -> None:
     async with running(terminal) as app:
         terminal.resized(4_000_000_000, 4_000_000_000)
         await until(lambda: app.size == (300, 100))
+        terminal.taken()
+        for width in range(100, 200):
+            terminal.resized(width, 30)
+        await until(lambda: app.size == (199, 30))
+        assert terminal.sent.count(b"\x1b[30;1H") <= 2, "only the last one is drawn"
     assert clamped(0, 0) == (80, 24)
     assert clamped(-5, 3) == (80, 24)
     assert clamped(1, 1) == (20, 8)
