@@ -14,12 +14,8 @@ from textual.widgets import Static
 from rules.outcome import Outcome
 from tui.boards import load_board
 from tui.look import colours
-<<<<<<< HEAD
-from tui.screens.base import Surprise
-=======
 from tui.look.bars import bar, course
-from tui.screens.base import Overlay
->>>>>>> main
+from tui.screens.base import Surprise
 from tui.tables.chair import Chair
 from tui.widgets.keys import hidden, shown
 from tui.widgets.text import KeyLine
@@ -33,17 +29,13 @@ class Next(Enum):
     STAY = "stay"
 
 
-<<<<<<< HEAD
-class ScoreScreen(Surprise[tuple[Next, Chair]]):
-=======
 BAR = 12
 """Cells for the largest number of points."""
 COURSE = 40
 """Cells for a whole game."""
 
 
-class ScoreScreen(Overlay[tuple[Next, Chair]]):
->>>>>>> main
+class ScoreScreen(Surprise[tuple[Next, Chair]]):
     CSS_PATH = "score.tcss"
     AUTO_FOCUS: ClassVar[str | None] = None
     BINDINGS: ClassVar[list[BindingType]] = [
