@@ -219,6 +219,19 @@ async def test_a_typed_line_can_be_given_up() -> None:
         assert player.option.startswith("▶2"), "keys are for the table again"
 
 
+async def test_what_is_typed_is_answered_with_the_moves_that_begin_so() -> None:
+    async with seated(*CAMEL, seats=ALONE) as player:
+        await player.press(":")
+        await player.type("ca")
+        assert player.prompt.splitlines()[-1].startswith("camel 1 · camel 2 · camel 3")
+        await player.type("mel 4")
+        assert player.prompt.splitlines()[-1] == "camel 4"
+        await player.press(*["backspace"] * 7, "5")
+        assert player.prompt.splitlines()[-1] == "camel 5", "the first word may be left out"
+        await player.type("x")
+        assert "No move of this menu begins so." in player.prompt
+
+
 # Sets
 
 

@@ -558,6 +558,16 @@ class TableScreen(SceneScreen):
         line.display = True
         self.set_focus(line)
 
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """The moves that begin so; the first word may be left out."""
+        event.stop()
+        if not event.value.strip() or self.asking.pointing is None:
+            return
+        begun = " ".join(event.value.lower().split())
+        moves = [offer.notation for offer in self.asking.pointing.prompt.offers]
+        fitting = [move for move in moves if begun in (move[: len(begun)], move.partition(" ")[2][: len(begun)])]
+        self.say(" · ".join(fitting) or "No move of this menu begins so.")
+
     def on_input_submitted(self, event: Input.Submitted) -> None:
         event.stop()
         if not event.value.strip():
