@@ -13,7 +13,7 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Self
 
@@ -36,7 +36,12 @@ LIMIT = 30.0
 
 class Terminal:
     def __init__(
-        self, *command: str, home: Path, size: tuple[int, int] = (80, 24), environment: Mapping[str, str] | None = None
+        self,
+        *command: str,
+        home: Path,
+        size: tuple[int, int] = (80, 24),
+        environment: Mapping[str, str] | None = None,
+        kept_open: Sequence[int] = (),
     ) -> None:
         self.screen = pyte.Screen(*size)
         self._stream = pyte.ByteStream(self.screen)
@@ -55,6 +60,7 @@ class Terminal:
             cwd=ROOT,
             env=clean_environment(home) | dict(environment or {}),
             start_new_session=True,
+            pass_fds=kept_open,
             preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # so that it is told when its window changes
         )
         os.close(slave)
@@ -72,6 +78,18 @@ class Terminal:
     def press(self, *keys: str) -> None:
         for key in keys:
             os.write(self._master, KEYS.get(key, key).encode())
+
+    def types(self, text: str) -> bool:
+        """Whether there is somebody to read it. The screen is read meanwhile, lest both sides wait for each other."""
+        data = text.encode()
+        try:
+            while data:
+                self.read(0.0)
+                if select.select([], [self._master], [], 0.01)[1]:
+                    data = data[os.write(self._master, data[:256]) :]
+        except OSError:
+            return False
+        return True
 
     def resize(self, size: tuple[int, int]) -> None:
         self.screen.resize(size[1], size[0])

@@ -1,0 +1,221 @@
+"""Somebody plays about at a real terminal: keys, mouse, pasted text and windows of all sizes, over every screen.
+
+    python -m tests.terminal.fuzz --gestures 100000         sessions in all games until so many gestures are made
+    python -m tests.terminal.fuzz --game dale --seed 7      one session again
+
+A session is a game and a seed. It fails if the program ends otherwise than by being asked to, complains of itself,
+leaves the terminal in disorder, or lets a gesture wait for longer than half a second; time in which the machine was busy
+with somebody else is not counted. What fails is told with the gestures that led there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import select
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from shutil import copytree
+
+from rulesets import shelf
+from tests.terminal.emulator import ROOT, Terminal, clean_environment
+from tests.terminal.gestures import Gesture, gesture
+from tests.terminal.watched import PING
+
+GAMES = tuple(facts.name for facts in shelf())
+LENGTH = 150
+"""Gestures in a session, if it is not left before."""
+SLOW = 0.5
+HANGING = 15.0
+STARTING = 60.0
+PACES = ("instant", "instant", "fast", "step", "normal")
+CLEAN = (b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?1000l", b"\x1b[?1003l", b"\x1b[?2004l")
+"""Back from the other screen, with a cursor, without reports of the mouse and of pasted text."""
+
+
+@dataclass
+class Report:
+    game: str
+    seed: int
+    gestures: list[Gesture] = field(default_factory=list)
+    slowest: float = 0.0
+    fault: str = ""
+    last: str = ""
+    """The end of what the program has sent."""
+
+    def __str__(self) -> str:
+        told = [repr(each.sent) if each.size is None else f"{each.size}" for each in self.gestures[-12:]]
+        return f"{self.game} {self.seed}: {self.fault}\n  after {len(self.gestures)}: {' '.join(told)}\n{self.last}"
+
+
+class Fault(Exception):
+    """What must not happen has happened."""
+
+
+# One session
+
+
+def session(game: str, seed: int, house: Path, length: int = LENGTH) -> Report:
+    """Play about; ``house`` is a folder with games of this kind, and is not touched."""
+    report, luck = Report(game, seed), Random(f"{game} {seed}")
+    with tempfile.TemporaryDirectory() as folder:
+        home = copytree(house, Path(folder) / "home")
+        _settle(home, luck)
+        with _started(_words(game, luck), home) as (terminal, answers):
+            try:
+                _play_about(terminal, answers, luck, report, length)
+            except Fault as fault:
+                report.fault, report.last = str(fault), _readable(terminal.sent[-3000:])
+        log = home / "log" / "trouble.log"
+        if log.exists():
+            report.fault = report.fault or "it complained of itself"
+            report.last = log.read_text(encoding="utf-8")[-3000:]
+    return report
+
+
+def _settle(home: Path, luck: Random) -> None:
+    settings = home / "souq" / "settings.toml"
+    settings.parent.mkdir()
+    choices = (luck.choice(PACES), luck.choice(("dark", "light")), luck.choice(("auto", "auto", "ascii")))
+    settings.write_text('pace = "{}"\ntheme = "{}"\nglyphs = "{}"\n'.format(*choices), encoding="utf-8")
+    greeted = "true" if luck.random() < 0.8 else "false"
+    (home / "remembered.json").write_text(f'{{"greeted": {greeted}}}', encoding="utf-8")
+
+
+def _words(game: str, luck: Random) -> tuple[str, ...]:
+    """How it is begun."""
+    least = next(facts.players[0] for facts in shelf() if facts.name == game)
+    tables = (("you", "random"), ("you", "greedy"), ("you", "you"), ("random", "random"), ("you", "apprentice"))
+    seats = (*luck.choice(tables), *("random",) * (least - 2))
+    play = ("play", game, "--seats", ",".join(seats), "--seed", str(luck.randrange(100)))
+    return luck.choice(((), (), play, play, play, ("resume",), ("replay", "finished"), ("replay", "left")))
+
+
+@contextmanager
+def _started(words: tuple[str, ...], home: Path) -> Iterator[tuple[Terminal, int]]:
+    answers, sender = os.pipe()
+    command = (sys.executable, "-m", "tests.terminal.watched", str(sender), *words)
+    with Terminal(*command, home=home, kept_open=(sender,)) as terminal:
+        os.close(sender)
+        try:
+            yield terminal, answers
+        finally:
+            os.close(answers)
+
+
+def _play_about(terminal: Terminal, answers: int, luck: Random, report: Report, length: int) -> None:
+    _answered(terminal, answers, STARTING)
+    size = (80, 24)
+    while len(report.gestures) < length:
+        made = gesture(luck, size)
+        report.gestures.append(made)
+        before, begun = _kept_waiting(terminal), time.perf_counter()
+        if made.size:
+            size = made.size
+            terminal.resize(size)
+        if not terminal.types(made.sent) or not _answered(terminal, answers, HANGING):
+            _mind_the_end(terminal)
+            return
+        spent = time.perf_counter() - begun - (_kept_waiting(terminal) - before)
+        report.slowest = max(report.slowest, spent)
+        if spent > SLOW:
+            raise Fault(f"{spent:.1f} s for {made.sent or made.size!r}")
+
+
+def _answered(terminal: Terminal, answers: int, limit: float) -> bool:
+    """Whether everything so far has been dealt with; if not, the program has ended."""
+    end = time.monotonic() + limit
+    terminal.types(PING)
+    while time.monotonic() < end:
+        terminal.read(0.0)
+        if select.select([answers], [], [], 0.005)[0]:
+            return bool(os.read(answers, 1))  # nothing, if nobody can write there any more
+    raise Fault(f"no answer for {limit:.0f} s")
+
+
+def _kept_waiting(terminal: Terminal) -> float:
+    """Seconds for which the program was ready to run, but the machine was busy."""
+    try:
+        return int(Path(f"/proc/{terminal.process.pid}/schedstat").read_text(encoding="ascii").split()[1]) / 1e9
+    except (OSError, ValueError):
+        return 0.0
+
+
+def _mind_the_end(terminal: Terminal) -> None:
+    """It may only end because it was asked to, and must leave the terminal as it was."""
+    terminal.until(lambda: terminal.process.poll() is not None)
+    while terminal.read(0.2):
+        pass
+    code = terminal.process.returncode
+    if code or b"Traceback" in terminal.sent:
+        raise Fault(f"it ended with {code}")
+    for sequence in CLEAN:
+        if sequence not in terminal.sent:
+            raise Fault(f"it left the terminal without {sequence!r}")
+
+
+def _readable(sent: bytes) -> str:
+    return sent.decode(errors="replace").replace("\x1b", "␛")
+
+
+# The house it is played in
+
+
+def build_house(game: str, folder: Path) -> Path:
+    """A kept game and a finished one, made the way people make them."""
+    folder.mkdir()
+    least = next(facts.players[0] for facts in shelf() if facts.name == game)
+    seats = ",".join(("you", *("random",) * (least - 1)))
+    for name, moves, shelf_name in (("finished", 5000, "replays"), ("left", 12, "saves")):
+        command = [sys.executable, "-m", "tui", "play", game, "--plain", "--seats", seats, "--seed", "3"]
+        typed = "1\n" * moves
+        subprocess.run(
+            command, input=typed, text=True, capture_output=True, check=True, env=clean_environment(folder), cwd=ROOT
+        )
+        (made,) = (folder / shelf_name).glob(f"{game}*.souq")
+        made.rename(made.with_stem(name))
+    return folder
+
+
+# Many of them
+
+
+def sessions(games: tuple[str, ...], first: int, gestures: int, length: int = LENGTH) -> Iterator[Report]:
+    """Until so many gestures have been made, each session in the next game."""
+    with tempfile.TemporaryDirectory() as folder:
+        houses = {game: build_house(game, Path(folder) / game) for game in games}
+        made, number = 0, first * len(games)
+        while made < gestures:
+            seed, game = divmod(number, len(games))
+            report = session(games[game], seed, houses[games[game]], length)
+            made, number = made + len(report.gestures), number + 1
+            yield report
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--gestures", type=int, default=1)
+    parser.add_argument("--game", choices=GAMES)
+    parser.add_argument("--seed", type=int, default=0, help="of the first session")
+    parser.add_argument("--length", type=int, default=LENGTH, help="gestures in a session")
+    wanted = parser.parse_args()
+    made = count = faults = 0
+    slowest = 0.0
+    for report in sessions((wanted.game,) if wanted.game else GAMES, wanted.seed, wanted.gestures, wanted.length):
+        made, count, slowest = made + len(report.gestures), count + 1, max(slowest, report.slowest)
+        if report.fault:
+            faults += 1
+            print(report, flush=True)
+    print(f"{made:,} gestures in {count:,} sessions, {faults} failed; the slowest answer took {slowest * 1000:.0f} ms")
+    return min(faults, 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
