@@ -6,6 +6,7 @@ behind them; the tables here lead from a card to what is printed on it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, Literal
 
 from rules.components import Components, Number, Part, read_components
@@ -62,24 +63,44 @@ class Box(Components, frozen=True, forbid_unknown_fields=True, kw_only=True):
     advanced: Advanced
     cards: tuple[AnimalCard, ...]
 
-    def complaint(self) -> str | None:
-        words = [deck.word for deck in self.decks]
+    def expectations(self) -> Iterator[tuple[str, bool]]:
+        words, kinds = [deck.word for deck in self.decks], self.cards
+        yield (
+            "decks.word: expected six different words of small letters",
+            len({*words}) == len(words) == 6 and all(word.isalpha() and word.islower() for word in words),
+        )
+        yield (
+            "cards: expected six kinds a deck, in the order of the decks",
+            [card.deck for card in kinds] == [word for word in words for _ in range(6)],
+        )
+        values = {self.junk.value, *(card.value for card in kinds)}
+        yield "cards.value, junk.value: expected 1 to 9", values <= {*range(1, 10)}
+        ones = [[card.copies for card in kinds if card.deck == word and card.value == 1] for word in words]
+        yield "cards: expected one kind of value 1 in every deck, with 4 copies (DM-2.3)", ones == [[4]] * 6
+        decks = [sum(card.copies for card in kinds if card.deck == word) for word in words]
+        yield (
+            "cards.copies: expected 15 cards in every deck, at least one of each",
+            decks == [15] * 6 and all(card.copies for card in kinds),
+        )
+        yield from self._expected_around_them(words)
+
+    def _expected_around_them(self, words: list[str]) -> Iterator[tuple[str, bool]]:
+        yield "junk: expected the name Junk and 20 copies", (self.junk.name, self.junk.copies) == ("Junk", 20)
+        faces = self.ocelot_die.faces
+        yield "ocelot_die.faces: expected six numbers from 0 to 9", len(faces) == 6 and max(faces) <= 9
+        yield "market_slots: expected 1 to 8", 1 <= self.market_slots.number <= 8
+        yield "stacks: expected 1 to 12", 1 <= self.stacks.number <= 12
+        start = self.start_deck.number
+        enough = all(players * (start - players - 1) <= self.junk.copies for players in (2, 3, 4))
+        yield "start_deck: expected 5 to 10, so that there is junk for everybody", start >= 5 and enough
+        yield f"hand_size: expected 1 to {start}, the cards of a starting deck", 1 <= self.hand_size.number <= start
+        players = [mix.players for mix in self.mixes]
+        yield "mixes: expected one for 2, one for 3 and one for 4 players", players == [2, 3, 4]
+        fitting = all(len({*mix.decks}) == len(mix.decks) == mix.players + 1 for mix in self.mixes)
+        known = {*words}.issuperset(word for mix in self.mixes for word in mix.decks)
+        yield f"mixes.decks: expected one more than players, out of {', '.join(words)} (DM-2.1)", fitting and known
         names = {card.name for card in self.cards}
-        if len(set(words)) != 6 or [card.deck for card in self.cards] != [word for word in words for _ in range(6)]:
-            return "cards: expected six decks of six kinds, in the order of the decks"
-        if any(sum(card.copies for card in self.cards if card.deck == word) != 15 for word in words):
-            return "cards.copies: expected 15 cards in every deck"
-        if any([card.copies for card in self.cards if card.deck == word and card.value == 1] != [4] for word in words):
-            return "cards: expected one kind of value 1 in every deck, with 4 copies (DM-2.3)"
-        if self.junk.copies != 20 or len(self.ocelot_die.faces) != 6:
-            return "junk, ocelot_die: expected 20 junk cards and a die of six faces"
-        if [mix.players for mix in self.mixes] != [2, 3, 4]:
-            return "mixes: expected one for 2, one for 3 and one for 4 players"
-        if any(len(mix.decks) != mix.players + 1 or not set(mix.decks) <= set(words) for mix in self.mixes):
-            return f"mixes.decks: expected one deck more than players, out of {', '.join(words)} (DM-2.1)"
-        if not set(self.advanced.cards) <= names:
-            return "advanced.cards: expected names of cards"
-        return None
+        yield "advanced.cards: expected names of cards", names.issuperset(self.advanced.cards)
 
 
 def slug(name: str) -> str:

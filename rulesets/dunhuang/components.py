@@ -54,11 +54,7 @@ class Box(Components, frozen=True, forbid_unknown_fields=True, kw_only=True):
     tables: tuple[Table, ...]
     tiles: tuple[Tile, ...]
 
-    def complaint(self) -> str | None:
-        return next((expected for expected, fulfilled in self._expectations() if not fulfilled), None)
-
-    def _expectations(self) -> Iterator[tuple[str, bool]]:
-        """One after the other: a later one may rely on those before it."""
+    def expectations(self) -> Iterator[tuple[str, bool]]:
         yield (
             "goods: expected the values 1 to 10, each once, in order",
             [g.value for g in self.goods] == [*range(1, 11)],

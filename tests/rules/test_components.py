@@ -15,6 +15,7 @@ from rules.components import BadComponents, Components, Part, check_components
 
 class Die(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
     faces: int
+    name: str = "die"
 
 
 class Dice(Components, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -40,10 +41,18 @@ def test_a_fine_box_opens() -> None:
 @pytest.mark.parametrize(
     ("data", "complaint"),
     [
-        (spoilt(faces="six"), r"Expected `int`, got `str` - at `\$.dice\[0\].faces`"),
-        (spoilt(mark="certain"), r"Invalid enum value 'certain' - at `\$.dice\[0\].mark`"),
-        (spoilt(colour="red"), r"unknown field `colour` - at `\$.dice\[0\]`"),
-        ({"dice": [{"faces": 6}]}, r"missing required field `mark` - at `\$.dice\[0\]`"),
+        (spoilt(faces="six"), r"dice\[0\]\.faces: expected `int`, got `str`"),
+        (spoilt(faces=1 << 70), r"dice\[0\]\.faces: expected a number from 0 to 1000"),
+        (spoilt(faces=1001), r"dice\[0\]\.faces: expected a number from 0 to 1000"),
+        (spoilt(faces=-1), r"dice\[0\]\.faces: expected a number from 0 to 1000"),
+        (spoilt(name=""), r"dice\[0\]\.name: expected letters"),
+        (spoilt(name=" d6"), r"dice\[0\]\.name: expected letters"),
+        (spoilt(name="d\x1b6"), r"dice\[0\]\.name: expected letters"),
+        (spoilt(name="d" * 81), r"dice\[0\]\.name: expected at most 80 letters"),
+        (spoilt(mark="certain"), r"dice\[0\]\.mark: invalid enum value 'certain'"),
+        (spoilt(colour="red"), r"dice\[0\]: object contains unknown field `colour`"),
+        ({"dice": [{"faces": 6}]}, r"dice\[0\]: object missing required field `mark`"),
+        (FINE | {"edition": "mine"}, "edition: expected nothing"),
         ({}, "missing required field `dice`"),
         (FINE | {"cards": 3}, "unknown field `cards`"),
         ({"dice": []}, "dice: expected at least one"),
@@ -79,9 +88,13 @@ def test_a_house_file_replaces_what_it_names(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("coins_as_bonus = { number = 'four', mark = 'sure' }", "$.coins_as_bonus.number"),
+        ("coins_as_bonus = { number = 'four', mark = 'sure' }", "coins_as_bonus.number: expected `int`"),
         ("camels = 2", "unknown field `camels`"),
         ("coins = ", "Invalid value"),
+        ("goods = " + "[" * 2000, "expected no list inside a list"),
+        ("\n\ncoins" + ".coins" * 1000 + " = 1", "expected at most 50 dots in line 3"),
+        (f"coins = {'9' * 300}{'_9' * 40}", "coins: expected `object`"),
+        ("coins = 1" + "\n" * 100_000, "expected at most 100000 bytes"),
         ("# Karten für daheim", "expected text in UTF-8, but byte 11 is none"),
     ],
 )
@@ -91,3 +104,14 @@ def test_a_spoilt_house_file_is_named(tmp_path: Path, text: str, complaint: str)
     trouble = open_box(tmp_path).stderr
     assert str(file) in trouble
     assert complaint in trouble
+
+
+def test_a_house_that_is_not_there_is_named(tmp_path: Path) -> None:
+    """Or somebody would play with our guesses and believe them to be his corrections."""
+    trouble = open_box(tmp_path / "nowhere").stderr
+    assert f"SOUQ_HOUSE: the folder {tmp_path / 'nowhere'} cannot be read (No such file or directory)" in trouble
+
+
+def test_a_folder_in_the_place_of_a_house_file_is_named(tmp_path: Path) -> None:
+    (tmp_path / "dunhuang.toml").mkdir()
+    assert f"{tmp_path / 'dunhuang.toml'}: it cannot be read (Is a directory)" in open_box(tmp_path).stderr

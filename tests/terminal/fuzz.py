@@ -4,8 +4,8 @@
     python -m tests.terminal.fuzz --game dale --seed 7      one session again
 
 A session is a game and a seed. It fails if the program ends otherwise than by being asked to, complains of itself,
-leaves the terminal in disorder, or lets a gesture wait for longer than half a second; time in which the machine was busy
-with somebody else is not counted. What fails is told with the gestures that led there.
+leaves the terminal in disorder, or lets a gesture wait for longer than half a second; time in which the machine was
+busy with somebody else is not counted. What fails is told with the gestures that led there.
 """
 
 from __future__ import annotations

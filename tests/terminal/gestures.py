@@ -11,7 +11,7 @@ ESCAPE = "\x1b[27u"
 """As newer terminals send it: the old way is told from the beginning of another key only by waiting."""
 PLAYING = ("\r", "\r", "\r", "1", "1", "2", "3", "d", " ", ".", "=", "\t", *ARROWS)
 """Keys that get a game on."""
-ASKING = tuple("?xcinurbpghlsmkj:/+-=.0q") + ("\x1bOP", "\x10", "\x7f", ESCAPE, "\t", "\x1b[Z")
+ASKING = (*"?xcinurbpghlsmkj:/+-=.0q", "\x1bOP", "\x10", "\x7f", ESCAPE, "\t", "\x1b[Z")
 ODD = ("\x1b[H", "\x1b[F", "\x1b[5~", "\x1b[6~", "\x1b[2~", "\x1b[3~", "\x1b[15~", "\x00", "\x01", "\x1a", "\x1b[1;5C",
        "\x1b[1;3A", "\x1b[I", "\x1b[O", "\x1b[?2026;2$y", "\x1b[99;99R", "é", "字", "🐪", *ascii_letters, *digits,
        *punctuation)  # fmt: skip

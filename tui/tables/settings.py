@@ -5,13 +5,16 @@ A line that does not make sense is named and ignored: nobody is kept from playin
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
 from platformdirs import user_config_path
+
+from rules.handwritten import Unreadable, parse_toml, read_toml
+from tui.tables.trouble import Failure
+from tui.tables.whole_files import write_whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +60,12 @@ def settings_file() -> Path:
 def load_settings(path: Path | None = None) -> Settings:
     path = path or settings_file()
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        return _checked(read_toml(path))
     except FileNotFoundError:
         return Settings()
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        return Settings(complaints=(f"{path.name} cannot be read, so the usual settings apply: {error}",))
-    return _checked(data)
+    except (OSError, Unreadable) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        return Settings(complaints=(f"{path.name} cannot be read, so the usual settings apply: {reason}",))
 
 
 def _checked(data: Mapping[str, Any]) -> Settings:
@@ -89,17 +92,31 @@ def _complaint(name: str, value: Any) -> str | None:
 
 
 def save_settings(settings: Settings, path: Path | None = None) -> None:
-    """Change only what changed: comments and order of a file written by hand stay."""
-    import tomlkit  # only whoever changes a setting waits for it
-
+    """Change only what changed: comments and order of a file written by hand stay. One with a mistake that we cannot
+    see through is left as it is; raises ``Failure``."""
     path = path or settings_file()
     try:
-        document = tomlkit.parse(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomlkit.exceptions.ParseError):
-        document = tomlkit.document()
+        text = path.read_text(encoding="utf-8") if path.exists() else ""
+        write_whole(path, _rewritten(text, settings).encode())
+    except OSError as error:
+        raise Failure(f"the settings cannot be kept: {error.strerror}") from None
+    except ValueError as error:  # of the file that was there
+        raise Failure(f"the settings are not kept, because {path.name} has a mistake: {error}") from None
+
+
+def _rewritten(text: str, settings: Settings) -> str:
+    import tomlkit  # only whoever changes a setting waits for it
+
+    before, document = _checked(parse_toml(text)), tomlkit.parse(text)
     for name in (*CHOICES, "name"):
-        value = getattr(settings, name)
-        if document.get(name) != value and (name in document or value != getattr(Settings(), name)):
-            document[name] = value
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(tomlkit.dumps(document), encoding="utf-8")
+        if getattr(settings, name) != getattr(before, name):
+            document[name] = getattr(settings, name)
+    return _proved(tomlkit.dumps(document), settings)
+
+
+def _proved(text: str, settings: Settings) -> str:
+    """What was written means what was meant."""
+    read = _checked(parse_toml(text))
+    if any(getattr(read, name) != getattr(settings, name) for name in (*CHOICES, "name", "keys")):
+        raise Unreadable("nothing can be added to it safely")
+    return text

@@ -1,10 +1,18 @@
 """What lies on the table before the first move (DM-1, DM-2)."""
 
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from importlib import resources
 from itertools import combinations
+from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
-from rules.components import BadComponents, check_components
+from rules.components import HOUSE, BadComponents, check_components
 from rules.match import Match
 from rules.options import BadOption, Setup
 from rules.words import About
@@ -116,19 +124,50 @@ def test_the_opening_is_told() -> None:
     assert "Ana begins." in log
 
 
+def box() -> dict[str, Any]:
+    data = msgspec.json.decode(msgspec.json.encode(BOX))
+    del data["edition"]
+    return data
+
+
 @pytest.mark.parametrize(
-    ("table", "key", "value", "complaint"),
+    ("change", "complaint"),
     [
-        ("cards", "copies", 2, "15 cards in every deck"),
-        ("cards", "deck", "lions", "six decks of six kinds"),
-        ("mixes", "decks", ["macaws"], "one deck more than players"),
+        (lambda data: data["cards"][0].update(copies=2), "one kind of value 1 in every deck, with 4 copies"),
+        (lambda data: data["cards"][1].update(copies=2), "cards.copies: expected 15"),
+        (lambda data: data["cards"][0].update(deck="lions"), "six kinds a deck"),
+        (lambda data: data["cards"][1].update(value=0), "cards.value"),
+        (lambda data: data["decks"][0].update(word="Macaws"), "decks.word"),
+        (lambda data: data["mixes"][0].update(decks=["macaws"]), "mixes.decks"),
+        (lambda data: data["mixes"][0].update(decks=["macaws"] * 3), "mixes.decks"),
+        (lambda data: data["junk"].update(name="Rubbish"), "junk: expected the name Junk"),
+        (lambda data: data["ocelot_die"].update(faces=[]), "ocelot_die.faces"),
+        (lambda data: data["market_slots"].update(number=0), "market_slots"),
+        (lambda data: data["stacks"].update(number=0), "stacks"),
+        (lambda data: data["start_deck"].update(number=11), "start_deck"),
+        (lambda data: data["hand_size"].update(number=11), "hand_size"),
+        (lambda data: data["advanced"].update(cards=["Moon"]), "advanced.cards"),
     ],
 )
-def test_a_house_file_with_other_counts_is_refused(table: str, key: str, value: object, complaint: str) -> None:
-    import msgspec
-
-    data = msgspec.to_builtins(BOX)
-    del data["edition"]
-    data[table][0][key] = value
+def test_a_house_file_that_does_not_add_up_is_refused(change: Callable[[Any], None], complaint: str) -> None:
+    data = box()
+    change(data)
     with pytest.raises(BadComponents, match=complaint):
         check_components("house", data, Box)
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        (('"Swift Broker"', '"Swift Baker"'), "cards[0].name: expected Swift Broker, in the order of our own file"),
+        (('"technique"', '"passive"'), "cards[0].type: expected Swift Broker to be the other one"),
+    ],
+)
+def test_a_card_that_the_rules_do_not_know_is_refused(tmp_path: Path, change: tuple[str, str], complaint: str) -> None:
+    """In a process of its own, for a box is opened once. What a card does is written here, whatever its name."""
+    text = (resources.files("rulesets.dale") / "components.toml").read_text(encoding="utf-8")
+    file = tmp_path / "dale.toml"
+    file.write_text(text.replace(*change, 1), encoding="utf-8")
+    program = (sys.executable, "-c", "from rulesets import load; load('dale')")
+    opened = subprocess.run(program, capture_output=True, text=True, env=os.environ | {HOUSE: str(tmp_path)})
+    assert f"BadComponents: {file}: {complaint}" in opened.stderr

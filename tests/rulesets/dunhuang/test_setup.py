@@ -187,10 +187,10 @@ def test_a_box_that_parts_manichean_and_buddhist_is_refused() -> None:
         ("tables", [], "tables: expected one for 2, one for 3 and one for 4"),
         ("tiles", [], "tiles: expected 8 tiles"),
         ("coins", {"number": 20, "mark": "sure"}, "coins: expected at least 28"),
-        ("coins", {"number": "many", "mark": "sure"}, r"\$\.coins\.number"),
-        ("dealt_at_setup", {"number": 0, "mark": "sure"}, r"\$\.dealt_at_setup\.number"),
+        ("coins", {"number": "many", "mark": "sure"}, r"coins\.number"),
+        ("dealt_at_setup", {"number": 0, "mark": "sure"}, r"dealt_at_setup\.number"),
         ("dealt_at_setup", {"number": 12, "mark": "sure"}, "dealt_at_setup: expected"),
-        ("prestige", {"number": 28, "mark": "perhaps"}, r"\$\.prestige\.mark"),
+        ("prestige", {"number": 28, "mark": "perhaps"}, r"prestige\.mark"),
         ("camels", 2, "camels"),
     ],
 )

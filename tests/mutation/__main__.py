@@ -1,0 +1,54 @@
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Iterator
+
+import tests.mutation
+from tests.mutation.house import HouseFile
+from tests.mutation.settings import SettingsFile
+from tests.mutation.trials import Verdict, tried
+
+KINDS = {"house": (HouseFile, 0.2), "settings": (SettingsFile, 0.2)}
+"""With the share that each has of all files."""
+
+
+def verdicts(kind: str, files: int, first: int = 0) -> Iterator[tuple[str, Verdict]]:
+    for number in range(first, first + files):
+        seed = f"{kind} {number}"
+        yield seed, tried(KINDS[kind][0], seed)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=tests.mutation.__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--files", type=int, default=50_000)
+    parser.add_argument("--kind", choices=KINDS)
+    parser.add_argument("--first", type=int, default=0, help="number of the first one")
+    wanted = parser.parse_args()
+    faults = 0
+    for kind in (wanted.kind,) if wanted.kind else KINDS:
+        files = wanted.files if wanted.kind else int(wanted.files * KINDS[kind][1])
+        faults += _report(kind, files, wanted.first)
+    return min(faults, 1)
+
+
+def _report(kind: str, files: int, first: int) -> int:
+    count, slowest = Counter[str](), 0.0
+    for seed, verdict in verdicts(kind, files, first):
+        count["fault" if verdict.fault else "taken" if verdict.refused is None else "refused"] += 1
+        slowest = max(slowest, verdict.seconds)
+        if verdict.fault:
+            print(f"{seed}: {verdict.fault}", flush=True)
+    print(
+        f"{kind}: {count['taken']:,} taken, {count['refused']:,} refused in a sentence, {count['fault']:,} faults; "
+        f"the slowest took {slowest * 1000:.0f} ms",
+        flush=True,
+    )
+    return count["fault"]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
