@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import os
+import sys
 import tomllib
 from importlib import resources
 from pathlib import Path
@@ -46,6 +47,7 @@ class HouseFile:
         file = folder / f"{self.game}.toml"
         file.write_bytes(self.text)
         os.environ[HOUSE] = str(folder)
+        self._close_the_box()
         try:
             importlib.import_module(f"{self._package}.game")
         except BadComponents as error:
@@ -54,6 +56,12 @@ class HouseFile:
             return None
         assert refused.startswith(f"{file}: "), f"its file is not named: {refused}"
         return refused
+
+    def _close_the_box(self) -> None:
+        """Whoever started this process may have opened it."""
+        load.cache_clear()
+        for name in [name for name in sys.modules if name.startswith(self._package)]:
+            del sys.modules[name]
 
     def use(self) -> None:
         game = load(self.game)
