@@ -14,7 +14,7 @@ from textual import events
 from textual.app import App
 from textual.message_pump import MessagePump
 
-from tui.commands.souq import souq
+from tui.__main__ import main
 
 PING = "\x1b[24;2~"
 KEY = "f24"
@@ -40,4 +40,4 @@ def answer(descriptor: int) -> None:
 if __name__ == "__main__":
     answer(int(sys.argv[1]))
     sys.argv[1:] = sys.argv[2:]
-    souq.main()
+    main()

@@ -15,7 +15,8 @@ import pytest
 from tests.tui.conftest import Souq
 from tests.tui.records import kept_games, moves_of, path_of
 from tests.tui.test_saves import PLAY, playing, read_until
-from tui.tables.trouble import INTERRUPTED
+from tui.tables.folders import DATA
+from tui.tables.trouble import FAULT, INTERRUPTED, WRONG_INPUT
 
 LIMIT = 20.0
 """Seconds after which something has failed that takes no time, on however slow a machine."""
@@ -117,3 +118,50 @@ def test_a_game_is_wrapped_for_a_terminal_and_whole_for_a_pipe(run: Souq) -> Non
     assert code == 0
     assert 40 < max(map(len, shown)) <= 50
     assert max(map(len, run(*PLAY, typed="1\nlook\nhelp\nquit\n").stdout.splitlines())) > 50
+
+
+COMMANDS = (("games",), ("--help",), ("rules", "dunhuang"), ("saves",), BOTS)
+
+
+def shell(words: tuple[str, ...], redirection: str) -> subprocess.CompletedProcess[str]:
+    line = f'"$0" -m tui {" ".join(words)} {redirection}'
+    return subprocess.run(["sh", "-c", line, sys.executable], capture_output=True, text=True)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize("words", COMMANDS)
+def test_an_answer_that_cannot_be_written_is_trouble(words: tuple[str, ...]) -> None:
+    done = shell(words, ">/dev/full")
+    assert done.returncode == FAULT
+    assert done.stderr == "Standard output cannot be written to: No space left on device.\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a shell")
+@pytest.mark.parametrize("redirection", [">&-", "<&-", "2>&-", "<&- >&- 2>&-"])
+@pytest.mark.parametrize("words", COMMANDS)
+def test_a_stream_that_is_closed_is_no_trouble(words: tuple[str, ...], redirection: str) -> None:
+    done = shell(words, redirection)
+    assert done.returncode == 0
+    assert done.stderr == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a shell")
+@pytest.mark.parametrize("redirection", ["2>&-", "2>/dev/full"])
+def test_a_complaint_that_nobody_hears_leaves_its_exit_code(redirection: str) -> None:
+    assert shell(("play", "chess"), redirection).returncode == WRONG_INPUT
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a home by name")
+def test_the_home_of_nobody_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(DATA, "~nobody-of-this-name")
+    done = shell(("saves",), "")
+    assert done.returncode == WRONG_INPUT
+    assert done.stderr.startswith("SOUQ_DATA names the home of somebody who is not known on this machine: ~nobody")
+
+
+def test_a_mistake_of_souq_is_told_even_if_no_log_can_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(DATA, "/dev/null/nowhere")
+    program = "import rulesets; rulesets.shelf = None; from tui.__main__ import main; main()"
+    done = subprocess.run([sys.executable, "-c", program, "games"], capture_output=True, text=True)
+    assert done.returncode == FAULT
+    assert done.stderr == "Souq made a mistake and is sorry: it was TypeError: 'NoneType' object is not callable.\n"

@@ -21,6 +21,7 @@ from rules.lessons import Lesson
 from rulesets import shelf
 from tui.look import colours, glyphs
 from tui.look.fewer_bytes import thrifty
+from tui.screens.this_terminal import AtThisTerminal
 from tui.screens.too_small import TooSmallScreen
 from tui.tables.archive.files import FileArchive
 from tui.tables.folders import data_folder
@@ -239,6 +240,10 @@ class SouqApp(App[int]):
             self.push_screen(TooSmallScreen())
 
 
+class LocalApp(AtThisTerminal, SouqApp):
+    """For whoever sits at this terminal."""
+
+
 def run(start: Start | None = None) -> int:
     """Open the screens for whoever sits at this terminal; the answer is the exit code."""
     return asyncio.run(_run(start))
@@ -247,7 +252,7 @@ def run(start: Start | None = None) -> int:
 async def _run(start: Start | None) -> int:
     profile = LocalProfile()
     tables = OpenTables(FileArchive(data_folder()), ThinkingPool())
-    app = SouqApp(profile, tables, start, glyphs.is_ascii_terminal())
+    app = LocalApp(profile, tables, start, glyphs.is_ascii_terminal())
     try:
         result = await app.run_async(mouse=profile.settings.mouse == "on")
     finally:

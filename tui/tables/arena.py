@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from math import sqrt
+from threading import Thread
 from typing import Any, Final
 
 from rules.bots import bot
@@ -18,6 +19,7 @@ from rules.knowledge import Knowledge
 from rules.match import Match
 from rules.options import Setup
 from rulesets import load
+from tui.tables.trouble import FAULT
 
 LONGEST_GAME: Final = 200_000
 """Decisions after which a game is cut off and counts as nobody's. At random, one of Dragon Market takes some ten
@@ -63,13 +65,26 @@ def results(tournament: Tournament, games: int, jobs: int) -> Iterator[tuple[flo
         return
     os.environ["PYTHONSAFEPATH"] = "1"  # the current folder is no place to look for modules in
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(jobs, games), context, _leave_quietly) as pool:
-        yield from pool.map(tournament.play, range(games), chunksize=max(1, min(16, games // (jobs * 8))))
+    with ProcessPoolExecutor(min(jobs, games), context, _leave_with_parent) as pool:
+        try:
+            yield from pool.map(tournament.play, range(games), chunksize=max(1, min(16, games // (jobs * 8))))
+        except BaseException:  # nobody wants the other games any more
+            for worker in multiprocessing.active_children():
+                worker.kill()
+            raise
 
 
-def _leave_quietly() -> None:
-    """Ctrl-C ends a worker without a word; the one who started it says what there is to say."""
+def _leave_with_parent() -> None:
+    """In a worker. Ctrl-C ends it without a word: the one who started it says what there is to say. If he is gone,
+    however he went, nobody waits for another game."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    Thread(target=_wait_for_the_end, daemon=True).start()
+
+
+def _wait_for_the_end() -> None:
+    if parent := multiprocessing.parent_process():
+        parent.join()
+    os._exit(FAULT)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,17 @@ from typing import Final
 
 from platformdirs import user_data_path, user_log_path
 
+from tui.tables.trouble import Trouble
+
 DATA: Final = "SOUQ_DATA"
 
 
 def data_folder() -> Path:
     chosen = os.environ.get(DATA)
-    return Path(chosen).expanduser() if chosen else user_data_path("souq", appauthor=False)
+    try:
+        return Path(chosen).expanduser() if chosen else user_data_path("souq", appauthor=False)
+    except RuntimeError:
+        raise Trouble(f"{DATA} names the home of somebody who is not known on this machine: {chosen}") from None
 
 
 def log_folder() -> Path:

@@ -6,8 +6,11 @@ suspicion comes back.
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any, Literal
 
 import msgspec
@@ -79,8 +82,16 @@ class Worker:
 
 
 def main() -> None:
-    worker = Worker()
-    for line in sys.stdin.buffer:
-        answer = worker.answer(msgspec.json.decode(line, type=Question))
+    worker, questions = Worker(), SimpleQueue[bytes]()
+    Thread(target=_hear, args=(questions,), daemon=True).start()
+    while True:
+        answer = worker.answer(msgspec.json.decode(questions.get(), type=Question))
         sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
         sys.stdout.buffer.flush()
+
+
+def _hear(questions: SimpleQueue[bytes]) -> None:
+    """While a thought goes on, too: when nobody can ask any more, nobody waits for it."""
+    for line in sys.stdin.buffer:
+        questions.put(line)
+    os._exit(0)
