@@ -68,7 +68,7 @@ class AtThisTerminal(App[Any]):
         with self._told_to_end():
             answer = await super().run_async(**wishes)
         if self._exception is not None:
-            raise self._exception
+            raise getattr(self._exception, "error", self._exception)  # a worker's is inside one of Textual's
         return answer
 
     def _print_error_renderables(self) -> None:
