@@ -47,6 +47,10 @@ class Tournament:
             shares[sitting[seat]] = 1 / len(winners)
         return tuple(shares)
 
+    def play_some(self, numbers: range) -> list[tuple[float, ...]]:
+        """The share of the work that a process does between two words with the one who started it."""
+        return [self.play(number) for number in numbers]
+
     def _winners(self, setup: Setup, sitting: list[int], number: int) -> tuple[int, ...]:
         match = Match(load(self.game), setup)
         bots = [bot(self.entrants[entrant]) for entrant in sitting]
@@ -66,12 +70,19 @@ def results(tournament: Tournament, games: int, jobs: int) -> Iterator[tuple[flo
     os.environ["PYTHONSAFEPATH"] = "1"  # the current folder is no place to look for modules in
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(min(jobs, games), context, _leave_with_parent) as pool:
+        share = max(1, min(16, games // (jobs * 8)))
+        shares = [pool.submit(tournament.play_some, numbers) for numbers in _in_shares(range(games), share)]
         try:
-            yield from pool.map(tournament.play, range(games), chunksize=max(1, min(16, games // (jobs * 8))))
+            for played in shares:
+                yield from played.result()
         except BaseException:  # nobody wants the other games any more
             for worker in multiprocessing.active_children():
                 worker.kill()
             raise
+
+
+def _in_shares(numbers: range, size: int) -> Iterator[range]:
+    return (numbers[first : first + size] for first in range(0, len(numbers), size))
 
 
 def _leave_with_parent() -> None:
