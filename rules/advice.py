@@ -14,11 +14,12 @@ from rules.bots.greedy import finished_turn
 from rules.bots.master import Master
 from rules.bots.search import Budget, favourite
 from rules.game import Game
+from rules.judgement import Plan
 from rules.knowledge import Knowledge
 from rules.state import NOBODY
 
 DEALS = 4
-"""Imagined deals over which the reasons are averaged; a game that ponders by itself looks at one."""
+"""Imagined deals over which the reasons are averaged; a game of plans, each a long thought, looks at one."""
 OTHERS = 3
 """Other moves that are looked at: what they all bring too is no reason for one of them."""
 NOTABLE = 0.3
@@ -60,51 +61,47 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 def advise(mind: Knowledge[Any], mine: Any = None, iterations: int = 600) -> Advice:
-    if mind.game.judgement.ponder:
-        moves = _moves(Master(Budget(iterations=iterations)).choose(mind), mine)
-        outlook = _Outlook(mind, moves, effort=iterations)
-        shares = {move: outlook.worth(move) for move in moves}
-    else:
-        shares = _searched(mind, mine, iterations)
-        moves = list(shares)
-        outlook = _Outlook(mind, moves)
-    best, own = (outlook.weigh(move, shares[move]) for move in (moves[0], moves[-1]))
+    shares = _searched(mind, mine, iterations)
+    lines = list(shares)
+    outlook = _Outlook(mind, lines)
+    best, own = (outlook.weigh(line, shares[line]) for line in (lines[0], lines[-1]))
     aim = mind.game.judgement.aim(outlook.deals[0], mind.seat) if mind.game.judgement.aim else ""
     return Advice(best, None if mine is None else own, mind.game.judgement.unit, outlook.rival, aim)
 
 
-def _moves(best: Any, mine: Any) -> list[Any]:
-    """What is weighed, the best first: once, if somebody has it in mind too."""
-    return [best] if mine in (None, best) else [best, mine]
-
-
-def _searched(mind: Knowledge[Any], mine: Any, iterations: int) -> dict[Any, float]:
-    """The search's favourite and the own move, with what they promise. An own move that the search has hardly tried is
-    thought about once more, and so is the favourite: else they could not be compared."""
+def _searched(mind: Knowledge[Any], mine: Any, iterations: int) -> dict[Plan, float]:
+    """The search's favourite and the own move, each with what may follow it, and with what they promise. An own move
+    that the search has hardly tried is thought about once more, and so is the favourite: else they could not be
+    compared."""
     master = Master(Budget(iterations=iterations))
-    ranking = master.search(mind).children
-    moves = _moves(favourite(ranking), mine)
-    if all(move in ranking and ranking[move].visits >= min(THIN, iterations // 4) for move in moves):
-        return {move: ranking[move].share for move in moves}
-    return master.compare(mind, moves)
+    ranking = master.lines(mind)
+    best = favourite(ranking)
+    if mine in (None, best[0]):
+        return {best: ranking[best].share}
+    own = next((line for line in ranking if line[0] == mine), None) or master.line_through(mind, mine)
+    lines = (best, own)
+    if all(line in ranking and ranking[line].visits >= min(THIN, iterations // 4) for line in lines):
+        return {line: ranking[line].share for line in lines}
+    return master.compare(mind, lines)
 
 
 class _Outlook:
-    """Where moves lead to until the end of the turn, all in the same few deals."""
+    """Where lines of choices lead to until the end of the turn, all in the same few deals."""
 
-    def __init__(self, mind: Knowledge[Any], moves: Sequence[Any], effort: int = 0) -> None:
+    def __init__(self, mind: Knowledge[Any], lines: Sequence[Plan]) -> None:
         self.game: Game[Any] = mind.game
         self.seat = mind.seat
-        self.deals = [mind.imagine() for _ in range(1 if effort else DEALS)]
-        others = [choice for choice in mind.sensible() if choice not in moves]
-        self.ends = {move: self._ends(move, effort) for move in moves}
-        self.ends |= {other: self._ends(other) for other in others[:: len(others) // OTHERS + 1]}
-        self.rival = self._strongest_rival(self.ends[moves[0]])
-        self.own = {move: self._changes(self.seat, move) for move in self.ends}
-        self.theirs = {move: self._changes(self.rival, move) if self.rival != NOBODY else {} for move in self.ends}
+        self.deals = [mind.imagine() for _ in range(1 if mind.game.judgement.plans else DEALS)]
+        first = [line[0] for line in lines]
+        others = [choice for choice in mind.sensible() if choice not in first]
+        aside = [(other,) for other in others[:: len(others) // OTHERS + 1]]
+        self.ends = {line: self._ends(line) for line in (*lines, *aside)}
+        self.rival = self._strongest_rival(self.ends[lines[0]])
+        self.own = {line: self._changes(self.seat, line) for line in self.ends}
+        self.theirs = {line: self._changes(self.rival, line) if self.rival != NOBODY else {} for line in self.ends}
 
-    def _ends(self, move: Any, effort: int = 0) -> list[Any]:
-        return [finished_turn(self.game, self.seat, deal, move, effort) for deal in self.deals]
+    def _ends(self, line: Plan) -> list[Any]:
+        return [finished_turn(self.game, self.seat, deal, line) for deal in self.deals]
 
     def _strongest_rival(self, ends: Sequence[Any]) -> int:
         """Nobody, if everybody else stands and falls with this seat, as partners do."""
@@ -112,10 +109,10 @@ class _Outlook:
         rivals = [other for other in seats if any(self._aspects(s, other) != self._aspects(s, self.seat) for s in ends)]
         return max(rivals, key=lambda other: self.game.judgement.worth(self.deals[0], other), default=NOBODY)
 
-    def _changes(self, seat: int, move: Any) -> dict[str, float]:
+    def _changes(self, seat: int, line: Plan) -> dict[str, float]:
         """Aspect by aspect, on average."""
         total: dict[str, float] = {}
-        for before, after in zip(self.deals, self.ends[move], strict=True):
+        for before, after in zip(self.deals, self.ends[line], strict=True):
             then = dict(self._aspects(before, seat))
             for name, value in self._aspects(after, seat):
                 total[name] = total.get(name, 0.0) + (value - then.get(name, 0.0)) / len(self.deals)
@@ -124,13 +121,10 @@ class _Outlook:
     def _aspects(self, s: Any, seat: int) -> Sequence[tuple[str, float]]:
         return self.game.judgement.aspects(s, seat) if self.game.judgement.aspects else ()
 
-    def worth(self, move: Any) -> float:
-        return sum(self.game.judgement.worth(end, self.seat) for end in self.ends[move]) / len(self.deals)
-
-    def weigh(self, move: Any, share: float) -> Weighed:
-        gains = _notable(self.own[move], self.own.values())
-        losses = [(name, -change) for name, change in _notable(self.theirs[move], self.theirs.values())]
-        return Weighed(move, share, gains, tuple(loss for loss in losses if loss[1] > 0))
+    def weigh(self, line: Plan, share: float) -> Weighed:
+        gains = _notable(self.own[line], self.own.values())
+        losses = [(name, -change) for name, change in _notable(self.theirs[line], self.theirs.values())]
+        return Weighed(line[0], share, gains, tuple(loss for loss in losses if loss[1] > 0))
 
 
 def _notable(changes: Mapping[str, float], of_all: Iterable[Mapping[str, float]]) -> tuple[tuple[str, float], ...]:

@@ -6,7 +6,7 @@ the verb and a detail such as a slot, a room or a card. It is cheap to make, to 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import ClassVar, Final, Generic
 
 from rules.events import Tell
@@ -56,6 +56,10 @@ class Deed(Generic[S]):
         """The rule of this very choice, where the deed's own says less."""
         return self.rule
 
+    def likeness(self, s: S, frame: Frame, detail: int) -> Hashable:
+        """Details of one likeness do the same."""
+        return detail
+
     def write(self, detail: int) -> str:
         """The words behind the deed's own."""
         return ""
@@ -101,6 +105,10 @@ class Action(Decision[S, int]):
     def rule_of(self, s: S, frame: Frame, choice: int) -> str:
         verb, detail = parts(choice)
         return self.deeds[verb].rule_of(s, frame, detail)
+
+    def likeness(self, s: S, frame: Frame, choice: int) -> Hashable:
+        verb, detail = parts(choice)
+        return verb, self.deeds[verb].likeness(s, frame, detail)
 
     def spelled(self, s: S, frame: Frame, words: str) -> int | None:
         verb, _, rest = words.partition(" ")

@@ -29,7 +29,10 @@ class Event:
     rule: ClassVar[str] = ""
     """The rule it applies, so that a reader of the rule can see where it mattered in this game."""
     final: ClassVar[bool] = False
-    """Something hidden was seen or chance was used: what led here cannot be taken back. The end of a game always is."""
+    """Chance was used, or somebody has seen what was hidden from him: what led here cannot be taken back. The end of a
+    game never can. What a player opens out of his own hand does not count: he has given something away and learned
+    nothing, so he may cover it again. What he had only been shown, a card of a deck or of another hand, counts as soon
+    as others see it."""
 
     def witnesses(self) -> tuple[int, ...]:
         """The seats that see the secret fields."""

@@ -16,6 +16,9 @@ from rules.state import Frame
 if TYPE_CHECKING:
     from rules.game import Game
 
+Plan: TypeAlias = tuple[Choice, ...]
+"""Choices of one seat in a row."""
+
 Narrow: TypeAlias = Callable[[S, Frame, Sequence[Any]], Sequence[Any]]
 """Of several legal choices of a decision the few that are worth a thought; never none."""
 
@@ -29,6 +32,10 @@ class Foresight(Generic[S]):
     reflex: Callable[[Game[S], S], Choice] | None = None
     """What a player does without much thought; it has to be quick, and to bring every turn to an end. Without it,
     everybody takes the best turn that the judgement sees."""
+    price: int = 1
+    """How many iterations of a budget it takes to follow one choice or plan so far."""
+    haste: Callable[[S, int], Plan] | None = None
+    """The same in a game of plans: a turn planned in no time."""
     try_all: Collection[str] = ()
     """Decisions that matter so much that no choice is too far-fetched, when it is the bot's own to take."""
 
@@ -45,10 +52,9 @@ class Judgement(Generic[S]):
     """What a seat could go for just now, in a sentence, where a hint can say more than where to look."""
     narrow: Mapping[str, Narrow[S]] = field(default_factory=dict)
     """By kind of decision: fewer choices to think about, where the rules allow silly ones without number."""
-    plan: Callable[[S, int], Choice] | None = None
-    """A whole turn planned by the game itself, where a turn is too long to be searched choice by choice."""
-    ponder: Callable[[S, int, int], Choice] | None = None
-    """The same for a bot that searches: with so much effort (a millisecond's thought each) it weighs the others too."""
+    plans: Callable[[S, int, int], Sequence[Plan]] | None = None
+    """Where a turn is too long to be searched choice by choice: so many ways for a seat to play it, or fewer, the best
+    at a glance first; each up to the end of the turn, or to where something new will be seen."""
     foresight: Foresight[S] | None = None
     """How a searching bot looks ahead; without it, it grows a tree."""
 

@@ -6,7 +6,7 @@ sentence a player reads and the rule the game enforces are the same thing and ca
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -17,6 +17,12 @@ S = TypeVar("S", bound=State)
 C = TypeVar("C", int, tuple[int, ...])
 
 Choice: TypeAlias = int | tuple[int, ...]
+
+
+NUMBER: Final = 1
+PAIR: Final = 2
+ROW: Final = 0
+"""The forms of a choice: one number, a tuple of two, a tuple of any length."""
 
 
 class Place(NamedTuple):
@@ -67,6 +73,8 @@ class Decision(Kind[S], Generic[S, C]):
     """The rule a player reads first when asking what this decision is about."""
     together: ClassVar[bool] = False
     """Taken by several seats at once: neighbouring frames of this kind may be answered in any order, unseen."""
+    form: ClassVar[int] = NUMBER
+    """What a choice looks like. Nothing of another form is ever asked about."""
     secret: ClassVar[bool] = False
     """What is chosen, or what its words say to the chooser, is not for others: they hear only what events tell them."""
 
@@ -93,6 +101,11 @@ class Decision(Kind[S], Generic[S, C]):
     def rule_of(self, s: S, frame: Frame, choice: C) -> str:
         """The rule of this very choice, where the one of the whole decision says less."""
         return self.rule_at(s, frame)
+
+    def likeness(self, s: S, frame: Frame, choice: C) -> Hashable:
+        """Choices of one likeness do the same and are one line of a menu: any of two equal cards. Whatever does
+        something else is told apart by its words."""
+        return choice
 
     def write(self, choice: C) -> str:
         """The words behind the verb. No two choices of one decision may be written alike."""
@@ -132,6 +145,8 @@ class SetDecision(Decision[S, tuple[int, ...]]):
     in ascending order, and a thing that is there twice may be in it twice.
     """
 
+    form = ROW
+
     def candidates(self, s: S, frame: Frame) -> Sequence[int]:
         """The things to choose from, ascending, each as often as it is there."""
         raise NotImplementedError
@@ -154,3 +169,15 @@ class SetDecision(Decision[S, tuple[int, ...]]):
 
 
 AnyDecision: TypeAlias = Decision[S, Any]
+
+
+def as_choice(decision: AnyDecision[S], given: object) -> Choice | None:
+    """What was handed in as a choice of this decision, a set in its order; nothing for what cannot be one at all.
+    Whether it may be chosen is another question."""
+    if decision.form == NUMBER:
+        return given if type(given) is int else None
+    if type(given) is not tuple or not all(type(part) is int for part in given):
+        return None
+    if decision.form == PAIR and len(given) != PAIR:
+        return None
+    return tuple(sorted(given)) if isinstance(decision, SetDecision) else given

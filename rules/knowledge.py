@@ -25,6 +25,17 @@ class Knowledge(Generic[S]):
         if frame is not match.state.stack[-1]:
             engine.bring_to_top(self._state, frame)
         self._chance = seeded(seed, seat, len(match.moves))
+        self._match = match
+        self._seed = seed
+
+    def beginning(self) -> Knowledge[S]:
+        """What the seat knew before the moves that it has just made in a row; nothing was found out since."""
+        return Knowledge(self._match.beginning(self.seat), self.seat, self._seed)
+
+    def since(self) -> tuple[Any, ...]:
+        """What it has chosen since then."""
+        begun = len(self._match.beginning(self.seat).moves)
+        return tuple(move.choice for move in self._match.moves[begun:])
 
     def view(self) -> View:
         return self.game.view(self._state, self.seat)

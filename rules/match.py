@@ -6,7 +6,9 @@ tells events, and takes moves back by the undo law. Anything illegal raises, say
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from copy import copy
 from dataclasses import dataclass
 from itertools import islice
 from operator import attrgetter
@@ -15,12 +17,12 @@ from typing import Any, Generic, NamedTuple
 from rules import engine, notation
 from rules.events import EVERYTHING, Event, Listener, PhaseBegan, TurnBegan, silence
 from rules.game import Game, View
-from rules.kinds import AnyDecision, Place, Refusal, S, SetDecision
+from rules.kinds import AnyDecision, Place, Refusal, S, SetDecision, as_choice, not_offered
 from rules.narration import chosen_in_secret
 from rules.options import Setup, agree
 from rules.outcome import Outcome
 from rules.state import Frame
-from rules.words import Sentence, say
+from rules.words import Sentence, numbered, say
 from rules.words import seat as seat_name
 
 _is_final = attrgetter("final")
@@ -53,6 +55,8 @@ class Offer:
     places: tuple[Place, ...]
     rule: str
     """Of this very option."""
+    likes: tuple[tuple[Place, ...], ...] = ()
+    """Where others point that do the same, and are one line of the menu with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +129,7 @@ class Match(Generic[S]):
         self.game = game
         self.setup = Setup(setup.players, setup.seed, agree(game.options, setup.options, setup.players))
         self.moves: list[Move] = []
+        self._begun: Match[S] | None = None
         listener = Listener()
         self.state: S = engine.start(game, self.setup, listener)
         self.opening: tuple[Event, ...] = tuple(listener.events)
@@ -202,19 +207,25 @@ class Match(Generic[S]):
             decision.name,
             decision.rule_at(self.state, frame),
             self.game.narration.ask(self.state, frame),
-            tuple(self._offer(decision, frame, choice) for choice in choices),
+            tuple(self._offer(decision, frame, *likes) for likes in self._by_likeness(decision, frame, choices)),
             tuple(self._closed(decision, frame)),
             tuple(self._candidates(decision, frame)),
         )
 
-    def _offer(self, decision: AnyDecision[S], frame: Frame, choice: Any) -> Offer:
+    def _by_likeness(self, decision: AnyDecision[S], frame: Frame, choices: Iterable[Any]) -> Iterable[list[Any]]:
+        found: dict[Hashable, list[Any]] = {}
+        for choice in choices:
+            found.setdefault(decision.likeness(self.state, frame, choice), []).append(choice)
+        return found.values()
+
+    def _offer(self, decision: AnyDecision[S], frame: Frame, choice: Any, *likes: Any) -> Offer:
         label = self.game.narration.option(self.state, frame, choice)
-        places = decision.places(self.state, frame, choice)
+        places, *others = (decision.places(self.state, frame, each) for each in (choice, *likes))
         rule = decision.rule_of(self.state, frame, choice)
-        return Offer(choice, notation.write(decision, choice), label, places, rule)
+        return Offer(choice, notation.write(decision, choice), label, places, rule, tuple(others))
 
     def _closed(self, decision: AnyDecision[S], frame: Frame) -> Iterable[ClosedOffer]:
-        for choice in decision.imaginable(self.state, frame):
+        for choice, *_ in self._by_likeness(decision, frame, decision.imaginable(self.state, frame)):
             refusal = decision.against(self.state, frame, choice)
             if refusal:
                 offer = self._offer(decision, frame, choice)
@@ -223,9 +234,11 @@ class Match(Generic[S]):
 
     def _candidates(self, decision: AnyDecision[S], frame: Frame) -> Iterable[Candidate]:
         if isinstance(decision, SetDecision):
+            told: Counter[Sentence] = Counter()
             for item in decision.candidates(self.state, frame):
                 label = self.game.narration.thing(self.state, frame, item, decision.word(item))
-                yield Candidate(item, decision.word(item), label, decision.place(item))
+                told[label] += 1
+                yield Candidate(item, decision.word(item), numbered(label, told[label]), decision.place(item))
 
     def label(self, seat: int, choice: Any) -> Sentence:
         """The words of a choice, offered or put together by hand."""
@@ -235,8 +248,13 @@ class Match(Generic[S]):
         """What speaks against a choice, before anybody makes it."""
         return self._objection(self.frame(seat), choice)
 
-    def _objection(self, frame: Frame, choice: Any) -> IllegalMove | None:
-        refusal = self.game.decisions[frame[0]].against(self.state, frame, choice)
+    def _objection(self, frame: Frame, given: Any) -> IllegalMove | None:
+        decision = self.game.decisions[frame[0]]
+        choice = as_choice(decision, given)
+        if choice is None:
+            refusal: Refusal | None = not_offered(decision.rule)
+        else:
+            refusal = decision.against(self.state, frame, choice)
         return IllegalMove(refusal, self.game.narration.reason(refusal)) if refusal else None
 
     # Moving
@@ -247,7 +265,8 @@ class Match(Generic[S]):
         return notation.read(self.game.decisions[frame[0]], self.state, frame, line)
 
     def play(self, seat: int, choice: Any, pausing: bool = False) -> Move:
-        """Make a move and all that follows from it up to the next decision; pausing, up to the next thing to watch."""
+        """Make a move and all that follows from it up to the next decision; pausing, up to the next thing to watch.
+        Whatever is handed in, the move is made whole, or it is refused and nothing has changed."""
         move = self._made(self.state, self._unopposed(seat, choice), choice, pausing)
         self.moves.append(move)
         return move
@@ -273,8 +292,9 @@ class Match(Generic[S]):
             raise objection
         return frame
 
-    def _made(self, s: S, frame: Frame, choice: Any, pausing: bool) -> Move:
+    def _made(self, s: S, frame: Frame, given: Any, pausing: bool) -> Move:
         decision, listener, chance = self.game.decisions[frame[0]], Listener(), s.chance
+        choice: Any = as_choice(decision, given)
         if frame is not s.stack[-1]:
             engine.bring_to_top(s, frame)
         engine.play(self.game, s, choice, listener, pausing)
@@ -313,6 +333,7 @@ class Match(Generic[S]):
             raise UndoClosed(objection)
         move = self.moves.pop()
         self.state = replay(self.game, self.setup, self.moves)
+        self._begun = None
         return move
 
     def as_of(self, moves: int) -> Match[S]:
@@ -320,6 +341,23 @@ class Match(Generic[S]):
         then = Match(self.game, self.setup)
         then.moves = self.moves[:moves]
         then.state = replay(self.game, self.setup, then.moves)
+        return then
+
+    def beginning(self, seat: int) -> Match[S]:
+        """The match as it stood before the moves that a seat has made in a row: nobody else has moved since, no chance
+        was used and nothing hidden was seen. It is kept in mind for as long as the row lasts."""
+        at = len(self.moves)
+        while at and self.moves[at - 1].seat == seat and not self.moves[at - 1].final:
+            at -= 1
+        if at == len(self.moves):
+            self._begun = self._twin()
+        elif self._begun is None or len(self._begun.moves) != at:
+            self._begun = self.as_of(at)
+        return self._begun
+
+    def _twin(self) -> Match[S]:
+        then = copy(self)
+        then.moves, then.state, then._begun = self.moves[:], self.state.copy(), None
         return then
 
 

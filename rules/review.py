@@ -27,7 +27,7 @@ def own_decisions(match: Match[Any], seat: int) -> list[int]:
 
 def suspicion(mind: Knowledge[Any], mine: Any) -> float:
     """How much more another move seems to promise at a glance: a reason to think about this one, and no verdict."""
-    return _judged(mind, mine) if mind.game.judgement.ponder else _searched(mind, mine)
+    return _judged(mind, mine) if mind.game.judgement.plans else _searched(mind, mine)
 
 
 def _judged(mind: Knowledge[Any], mine: Any) -> float:
@@ -39,7 +39,7 @@ def _judged(mind: Knowledge[Any], mine: Any) -> float:
     game, seat, deal = mind.game, mind.seat, mind.imagine()
     worth = game.judgement.worth
     at_once = worth(engine.after(game, deal, best), seat) - worth(engine.after(game, deal, mine), seat)
-    ends = (finished_turn(game, seat, deal, move) for move in (best, mine))
+    ends = (finished_turn(game, seat, deal, (move,)) for move in (best, mine))
     promised, kept = (worth(end, seat) for end in ends)
     return max(at_once, promised - kept)
 

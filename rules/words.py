@@ -83,6 +83,18 @@ def capital(text: str) -> str:
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
+_ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+
+def ordinal(number: int) -> str:
+    return _ORDINALS[number] if 0 < number < len(_ORDINALS) else f"no. {number}"
+
+
+def numbered(sentence: Sentence, number: int) -> Sentence:
+    """The second and further of several that read alike say which one they are."""
+    return sentence if number == 1 else Sentence((*sentence.spans, Span(f" ({ordinal(number)})")))
+
+
 def count(number: int, noun: str, plural: str = "") -> str:
     """``one coin``, ``3 coins`` would be uneven: small numbers are words, large ones figures."""
     figure = _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)

@@ -6,11 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules.bots import bot
-from rules.events import EVERYTHING
 from rules.kinds import S
 from rules.knowledge import Knowledge
 from rules.match import Match
-from tests.sitting import NAMES
 
 
 def bots_play(match: Match[Any], *levels: str, seed: int = 0) -> Iterator[int]:
@@ -26,10 +24,3 @@ def play_out(match: Match[S], *levels: str, seed: int = 0) -> Match[S]:
     for _ in bots_play(match, *levels, seed=seed):
         pass
     return match
-
-
-def story(match: Match[Any]) -> str:
-    """A game in the words of an open replay, one sentence a line."""
-    lines = [sentence.read(NAMES) for sentence in match.narrate(match.events(), EVERYTHING)]
-    ending = match.outcome().sentence.read(NAMES) if match.over else "The rest is not told."
-    return "\n".join([*lines, ending]) + "\n"

@@ -29,6 +29,7 @@ class Sitting(Generic[S]):
         arrange(self.match.state)
         engine.run_steps(self.match.game, self.match.state, lambda *_, **__: None)
         self.match.moves.clear()
+        self.match.beginning(0)  # what is laid out here is what moves in a row begin with
         return self
 
     def play(self, *lines: str) -> list[Event]:

@@ -11,7 +11,9 @@ from operator import itemgetter
 from typing import Any, Final
 
 from rules import engine
+from rules.bots.plans import best_at_a_glance, carry_out, glanced, next_of_plan
 from rules.game import Game
+from rules.judgement import Plan
 from rules.kinds import S
 from rules.knowledge import Knowledge
 
@@ -31,8 +33,8 @@ class Greedy:
         choices = mind.sensible()
         if len(choices) == 1:
             return choices[0]
-        if mind.game.judgement.plan:
-            return mind.game.judgement.plan(mind.imagine(), mind.seat)
+        if mind.game.judgement.plans:
+            return next_of_plan(mind, best_at_a_glance, "at a glance")
         totals = [0.0] * len(choices)
         for _ in range(DEALS):
             deal = mind.imagine()
@@ -42,19 +44,20 @@ class Greedy:
         return choices[totals.index(max(totals))]
 
 
-def finished_turn(game: Game[Any], seat: int, s: Any, choice: Any, effort: int = 0) -> Any:
-    """The position at the end of a seat's turn, if it makes a choice now and goes on as well as it can see; in a game
-    that ponders by itself, with so much effort."""
-    return rest_of_turn(game, seat, engine.after(game, s, choice), effort)
+def finished_turn(game: Game[Any], seat: int, s: Any, line: Plan) -> Any:
+    """The position at the end of a seat's turn, if it makes these choices now and goes on as well as it can see."""
+    twin = s.copy()
+    carry_out(game, twin, line)
+    return rest_of_turn(game, seat, twin)
 
 
-def rest_of_turn(game: Game[Any], seat: int, s: Any, effort: int = 0) -> Any:
+def rest_of_turn(game: Game[Any], seat: int, s: Any) -> Any:
     """The same from the next decision on; the position handed in is used up."""
     while True:
         turn = _Turn(game, seat, LEAVES)
         if not turn.goes_on(s):
             return s
-        s = turn.further(s, effort)
+        s = turn.further(s)
 
 
 class _Turn:
@@ -65,15 +68,11 @@ class _Turn:
         self.seat = seat
         self.leaves = leaves
 
-    def further(self, s: Any, effort: int) -> Any:
-        """A choice as the game plans it, or all of the turn that can be seen."""
-        game = self.game
-        if game.judgement.ponder and effort:
-            engine.play(game, s, game.judgement.ponder(s, self.seat, effort))
-        elif game.judgement.plan:
-            engine.play(game, s, game.judgement.plan(s, self.seat))
-        else:
+    def further(self, s: Any) -> Any:
+        """All of the turn that can be seen, or planned."""
+        if not self.game.judgement.plans:
             return self.best(s, DEPTH)[1]
+        carry_out(self.game, s, glanced(self.game, s, self.seat))
         return s
 
     def best_after(self, s: Any, choice: Any, depth: int) -> tuple[float, Any]:

@@ -4,20 +4,54 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from time import perf_counter
 from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
+    """So many iterations, or so many seconds."""
+
     iterations: int = 0
     seconds: float = 0.0
 
-    def effort(self) -> int:
-        """The budget as one number, for a game that ponders by itself."""
-        return self.iterations or max(1, round(1000 * self.seconds))
-
     def shared(self, parts: int) -> Budget:
         return Budget(self.iterations // parts, self.seconds / parts)
+
+
+class Meter:
+    """Watches a budget from now on, thought by thought."""
+
+    def __init__(self, budget: Budget, price: int = 1) -> None:
+        self.budget = budget
+        self.price = price
+        """The iterations that a thought takes."""
+        self.thoughts = 0
+        self.began = self.first = perf_counter()
+
+    def start_thinking(self) -> None:
+        """What came before took its time, too, but is no measure of a thought."""
+        self.first = perf_counter()
+
+    def spent(self) -> float:
+        """The share of the budget that is used up."""
+        if self.budget.seconds:
+            return (perf_counter() - self.began) / self.budget.seconds
+        return self.thoughts * self.price / self.budget.iterations
+
+    def a_thought(self) -> float:
+        """The share that one takes, by those so far."""
+        if self.budget.seconds:
+            return (perf_counter() - self.first) / max(1, self.thoughts) / self.budget.seconds
+        return self.price / self.budget.iterations
+
+    def has_room(self, thoughts: int, until: float = 1.0) -> bool:
+        """Whether so many more can be expected to stay within a share of the budget."""
+        return self.spent() + thoughts * self.a_thought() <= until
+
+    def room(self) -> int:
+        """How many more can be expected to fit."""
+        return int((1.0 - self.spent()) / self.a_thought())
 
 
 class Node:

@@ -11,7 +11,7 @@ from itertools import product
 from typing import ClassVar, Final
 
 from rules.events import Tell
-from rules.kinds import Decision, Place, Refusal, not_offered, refuse
+from rules.kinds import PAIR, Decision, Place, Refusal, not_offered, refuse
 from rules.state import Frame
 from rulesets.bazar import sightings
 from rulesets.bazar.components import BOX, ITEMS, WORDS, BazaarCard
@@ -208,6 +208,7 @@ class Barter(Decision[Table, tuple[int, ...]]):
 
     name = "barter"
     rule = "BZ-4.1"
+    form = PAIR
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         _, seat, (_, *swapped) = frame

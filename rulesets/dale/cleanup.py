@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.events import WATCHER, Tell
+from rules.events import WATCHER, Tell, silence
 from rules.kinds import YES, Step, YesNo
 from rules.state import Frame
 from rulesets.dale.cards.card import LARGER_HAND
@@ -62,7 +62,7 @@ def filled(s: Table, seat: int, asked: tuple[int, ...], tell: Tell) -> bool:
 
 def settle_next(s: Table, seat: int, asked: tuple[int, ...], tell: Tell) -> bool:
     """Whether a chameleon must be settled before the draw; if so, filling goes on after that."""
-    drop_vanished(s, tell)
+    drop_vanished(s, silence)  # nobody needs to hear of it any more
     for card in s.hands[seat]:
         larger = [] if card in asked else could_grow(s, seat, card)
         if larger:

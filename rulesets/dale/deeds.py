@@ -5,7 +5,7 @@ The detail of a choice is a slot of the market for a purchase, an item of ``guis
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from typing import Final
 
 from rules import deeds
@@ -26,6 +26,7 @@ from rulesets.dale.guises import (
     item_word,
     items_of,
     kind_of,
+    likeness,
     misuse,
     show_models,
 )
@@ -136,6 +137,9 @@ class Play(Deed):
     def rule_of(self, s: Table, frame: Frame, detail: int) -> str:
         return TITLES[kind_of(s, detail & ~IN_ORDER)]
 
+    def likeness(self, s: Table, frame: Frame, detail: int) -> Hashable:
+        return detail >= IN_ORDER, likeness(s, detail & ~IN_ORDER)
+
     def write(self, detail: int) -> str:
         return f"{item_word(detail & ~IN_ORDER)}{' in-order' if detail >= IN_ORDER else ''}"
 
@@ -235,6 +239,9 @@ class Use(Deed):
 
     def rule_of(self, s: Table, frame: Frame, detail: int) -> str:
         return TITLES[kind_of(s, detail)]
+
+    def likeness(self, s: Table, frame: Frame, detail: int) -> Hashable:
+        return likeness(s, detail)
 
     def write(self, detail: int) -> str:
         return item_word(detail)

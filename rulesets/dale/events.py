@@ -114,6 +114,13 @@ class CardsThrownAway(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class LooksThrownAway(CardsThrownAway):
+    """Cards that only one player had seen so far."""
+
+    final = True
+
+
+@dataclass(frozen=True, slots=True)
 class CardsDrawn(OwnerSees):
     secret = ("cards",)
     final = True
@@ -192,8 +199,9 @@ class CardLostAtRandom(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardToPile(Event):
-    """From the top of a deck onto its owner's discard pile."""
+    """From the top of a deck onto its owner's discard pile, for all to see."""
 
+    final = True
     seat: int
     card: int
 
@@ -312,9 +320,11 @@ class CardImitated(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class GuiseLost(Event):
+class GuiseLost(OwnerSees):
+    """Not for others: they may be in doubt whether the card is still in that hand."""
+
     rule = "DM-12.3"
-    seat: int
+    secret = ("card",)
     card: int
 
 

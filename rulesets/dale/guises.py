@@ -7,13 +7,14 @@ kept as the chain of cards that leads there, because the copy lasts only while e
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Hashable, Iterable
 from itertools import pairwise
 from typing import Final, NamedTuple
 
 from rules.events import Tell
 from rules.kinds import Refusal, refuse
-from rulesets.dale.cards.card import Chameleon
+from rulesets.dale.cards.card import Chameleon, condition
 from rulesets.dale.cards.chameleons import CHAMELEONS
 from rulesets.dale.components import KIND, SLUGS, VALUE, WORDS
 from rulesets.dale.events import CardImitated, CardsShown, GuiseLost
@@ -69,9 +70,23 @@ def value_of(s: Table, item: int) -> int:
 
 
 def model(s: Table, card: int) -> int:
-    """The card whose face this one shows now."""
+    """The card whose face this one shows now. While it is still on its way, it shows its own (DM-12.3)."""
     chain = s.guises.get(card)
-    return chain[-1] if chain else card
+    return chain[-1] if chain and is_end(s, chain[-1]) else card
+
+
+def is_end(s: Table, card: int) -> bool:
+    """Where looking ends: at a card that copies nothing, or at a chameleon that has lost what it copied."""
+    return not COPIES[card] or s.guises.get(card) == ()
+
+
+def likeness(s: Table, item: int) -> Hashable:
+    """Hand cards of one likeness are as good as each other, whatever they are used for."""
+    return condition(s, card_of(item)), kind_of(s, item), value_of(s, item)
+
+
+def likeness_of_all(s: Table, items: Iterable[int]) -> Hashable:
+    return frozenset(Counter(likeness(s, item) for item in items).items())
 
 
 # What a chameleon could be
@@ -85,11 +100,11 @@ class Reach(NamedTuple):
 
 
 def is_open(s: Table, card: int) -> bool:
-    """A chameleon that has not settled yet, or only on another chameleon."""
+    """A chameleon that has not settled yet, or only on the way to another one, whose ability it has borrowed."""
     if not COPIES[card]:
         return False
     chain = s.guises.get(card)
-    return chain is None or (chain != () and COPIES[chain[-1]])
+    return chain is None or (chain != () and not is_end(s, chain[-1]))
 
 
 def reach(s: Table, seat: int, card: int) -> Reach:
@@ -102,7 +117,7 @@ def reach(s: Table, seat: int, card: int) -> Reach:
     for chain in open_chains:
         for target in COPIERS[KIND[chain[-1]]].targets(s, seat, card):
             longer = chain + (s.guises.get(target) or (target,))
-            if not COPIES[longer[-1]]:
+            if is_end(s, longer[-1]):
                 ends.setdefault(target, longer)
             elif KIND[longer[-1]] not in entered:
                 entered.add(KIND[longer[-1]])
@@ -130,7 +145,7 @@ def hand_items(s: Table, seat: int) -> list[int]:
 
 def misuse(s: Table, seat: int, item: int) -> Refusal | None:
     """What speaks against using a hand card like this."""
-    card = card_of(item)
+    card = card_of(item) if is_copy(item) else item
     if card not in s.hands[seat]:
         return refuse("DM-5.2", "not in hand")
     if not is_open(s, card):

@@ -16,7 +16,7 @@ from rulesets.dale.events import CardBought
 from rulesets.dale.faces import face_of, rights_of
 from rulesets.dale.guises import announce, card_of, is_copy, kind_of
 from rulesets.dale.payment import payments
-from rulesets.dale.piles import IN_ORDER, CardSet, set_objection, without_wish
+from rulesets.dale.piles import CardSet, cards_of, set_objection, without_wish
 from rulesets.dale.sightings import show_all
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import AWAY, ON_DISCARD, enter_hand_openly, lay_down
@@ -56,10 +56,10 @@ class Pay(CardSet):
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         _, seat, (slot,) = frame
-        items = [item for item in choice if item != IN_ORDER]
-        objection = set_objection(s, seat, items)
+        objection = set_objection(s, seat, choice)
         if objection:
             return objection
+        items = cards_of(choice)
         due, paid = price(s, slot), [face_of(s, item) for item in items]
         rights, values = rights_of(paid), [face.value for face in paid]
         if slot == DISCARDED and not rights & BUYS_DISCARDED:

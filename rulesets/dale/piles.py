@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from rules.events import Tell
@@ -11,7 +11,7 @@ from rules.state import Frame
 from rulesets.dale.cards.ocelots import mix_hands
 from rulesets.dale.components import KIND, WORDS
 from rulesets.dale.events import HandReset
-from rulesets.dale.guises import card_of, hand_items, item_word, misuse, repeated
+from rulesets.dale.guises import card_of, hand_items, item_word, likeness_of_all, misuse, repeated
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import ON_DISCARD, draw, fill_market, lay_down, put
 
@@ -26,6 +26,9 @@ class CardSet(SetDecision[Table]):
     def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
         items = sorted(hand_items(s, frame[1]))
         return [*items, IN_ORDER] if len(s.hands[frame[1]]) > 1 else items
+
+    def likeness(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Hashable:
+        return IN_ORDER in choice, likeness_of_all(s, cards_of(choice))
 
     def word(self, item: int) -> str:
         return "in-order" if item == IN_ORDER else item_word(item)
@@ -53,6 +56,9 @@ class PutNext(Decision[Table, int]):
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
         _, _, (_, *cards) = frame
         return None if choice in cards else not_offered(self.rule)
+
+    def likeness(self, s: Table, frame: Frame, choice: int) -> Hashable:
+        return KIND[choice]
 
     def write(self, choice: int) -> str:
         return WORDS[choice]
@@ -92,10 +98,9 @@ class Reset(CardSet):
         return sets if len(sets) > 6 else list(dict.fromkeys(sets))  # all but one of two kinds is the other one
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
-        cards = [card for card in choice if card != IN_ORDER]
-        if len(set(choice)) < len(choice) or not set(cards) <= set(s.hands[frame[1]]):
-            return refuse(self.rule, "not in hand")
-        return None
+        if names_twice(choice):
+            return refuse(self.rule, "card twice")
+        return None if {*cards_of(choice)} <= {*s.hands[frame[1]]} else refuse(self.rule, "not in hand")
 
     def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         cards = without_wish(s, choice)
@@ -130,11 +135,21 @@ class LayOut(Step[Table]):
         fill_market(s, tell)
 
 
-def set_objection(s: Table, seat: int, items: Sequence[int]) -> Refusal | None:
+def cards_of(choice: Sequence[int]) -> list[int]:
+    """The items of a set, without the wish."""
+    return [item for item in choice if item != IN_ORDER]
+
+
+def names_twice(choice: Sequence[int]) -> bool:
+    """A card, or the wish."""
+    return choice.count(IN_ORDER) > 1 or repeated(cards_of(choice))
+
+
+def set_objection(s: Table, seat: int, choice: Sequence[int]) -> Refusal | None:
     """What speaks against using these hand cards together, whatever for."""
-    if repeated(items):
+    if names_twice(choice):
         return refuse("DM-12.1", "card twice")
-    for item in items:
+    for item in cards_of(choice):
         objection = misuse(s, seat, item)
         if objection:
             return objection

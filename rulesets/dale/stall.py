@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from rules.events import Tell
 from rules.kinds import Place, Refusal, SetDecision, Step, refuse
@@ -11,7 +11,7 @@ from rulesets.dale.cards.card import FROM_DISCARD, NEXT_STACK
 from rulesets.dale.catalogue import CARD_RIGHTS
 from rulesets.dale.events import CardsThrownAway, ExtraStackDeclined
 from rulesets.dale.faces import face_of, faces, old_face, rights_of
-from rulesets.dale.guises import announce, card_of, drop_vanished, is_copy, item_word, misuse, repeated
+from rulesets.dale.guises import announce, card_of, drop_vanished, is_copy, item_word, likeness_of_all, misuse, repeated
 from rulesets.dale.stack import can_build, stack_refusal, stacks
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import add_stack, leave_hand, throw_away
@@ -27,6 +27,11 @@ class Build(SetDecision[Table]):
         hand = faces(s, frame[1])
         guests = s.discards[frame[1]] if rights_of(hand) & FROM_DISCARD else []
         return [*sorted(face.item for face in hand), *sorted(guests)]
+
+    def likeness(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Hashable:
+        """Of two alike in the discard pile, the pile keeps the one or the other in its place."""
+        old = tuple(item for item in choice if item in s.discards[frame[1]])
+        return old, likeness_of_all(s, [item for item in choice if item not in old])
 
     def word(self, item: int) -> str:
         return item_word(item)

@@ -103,9 +103,9 @@ def test_a_move_can_be_thought_about_alone() -> None:
 
 def test_moves_are_compared_with_equal_thought() -> None:
     mind = Knowledge(Match(GAME, Setup(2, 8)), 0, 1)
-    moves = mind.choices()[:2]
-    shares = Master(Budget(iterations=40)).compare(mind, moves)
-    assert list(shares) == list(moves)
+    lines = [(choice,) for choice in mind.choices()[:2]]
+    shares = Master(Budget(iterations=40)).compare(mind, lines)
+    assert list(shares) == lines
     assert all(0.0 < share < 1.0 for share in shares.values())
 
 

@@ -82,15 +82,15 @@ def test_all_choices_are_tried_in_the_same_deals() -> None:
 def test_moves_that_are_compared_get_the_same_thought() -> None:
     match = dale(foresight=Foresight(2, last))
     mind = mind_of(match)
-    moves = mind.choices()[:2]
-    shares = Master(Budget(iterations=100)).compare(mind, moves)
-    assert list(shares) == list(moves)
+    lines = [(choice,) for choice in mind.choices()[:2]]
+    shares = Master(Budget(iterations=100)).compare(mind, lines)
+    assert list(shares) == lines
     assert mind.deals == 50
 
 
 @pytest.mark.parametrize("reflex", [None, last])
-def test_without_time_every_choice_is_still_tried_once(reflex: Any) -> None:
+def test_without_time_two_choices_are_still_compared(reflex: Any) -> None:
     mind = mind_of(dale())
     ranking = look_ahead(mind, Foresight(2, reflex), Budget(seconds=1e-9)).children
-    assert set(ranking) == set(mind.sensible())
-    assert all(node.visits for node in ranking.values())
+    assert [node.visits for node in ranking.values()] == [1, 1]
+    assert set(ranking) < set(mind.sensible())

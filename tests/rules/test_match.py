@@ -94,6 +94,36 @@ def test_an_illegal_move_says_why_and_changes_nothing() -> None:
     assert sitting.match.moves == []
 
 
+def test_a_set_may_be_handed_in_in_any_order() -> None:
+    sitting = stall("Merchant", hands=["silver silver", "tea tea paper"], coins=9)
+    sitting.ask()
+    sitting.play("merchant 2")
+    move = sitting.match.play(1, (8, 7))
+    assert move.choice == (7, 8)
+    assert move.notation == "give tea paper"
+
+
+@pytest.mark.parametrize(
+    "given", [None, "tea tea", [7, 7], (7,), (7, 7, 7), (7, None), (7, True), 7, (7, 10**30), (-7, 7)]
+)
+def test_what_is_no_choice_is_refused_and_changes_nothing(given: object) -> None:
+    sitting = stall("Merchant", hands=["silver silver", "tea tea paper"], coins=9)
+    sitting.ask()
+    sitting.play("merchant 2")
+    before = sitting.match.state.fingerprint()
+    with pytest.raises(IllegalMove):
+        sitting.match.play(1, given)
+    assert sitting.match.state.fingerprint() == before
+
+
+@pytest.mark.parametrize("given", [(7,), (7, 7, 8), (), 7, (7, "tea"), (10**30, 1)])
+def test_a_pair_is_a_pair(given: object) -> None:
+    sitting = stall("Maid", hands=["silver"], shops=["tea"])
+    sitting.ask()
+    with pytest.raises(IllegalMove):
+        sitting.match.play(0, given)
+
+
 def test_a_move_of_somebody_else_changes_nothing() -> None:
     sitting = stall()
     before = sitting.match.state.copy()
@@ -205,3 +235,28 @@ def test_a_replay_plays_every_move_in_the_order_it_was_made() -> None:
         sitting.play_as(seat, sitting.prompt(seat).offers[-1].notation)
     match = sitting.match
     assert replay(GAME, match.setup, match.moves) == match.state
+
+
+def test_moves_in_a_row_begin_where_chance_was_used_last() -> None:
+    match = Match(load("dragon-market"), Setup(2, 6))
+    seat = match.deciders()[0]
+    before = match.state.fingerprint()
+    for _ in range(2):
+        match.play(seat, match.prompt(seat).offers[0].choice)
+    assert match.beginning(seat).state.fingerprint() == before
+    assert match.beginning(1 - seat).state.fingerprint() == match.state.fingerprint()
+    match.play(seat, match.read(seat, "end"))
+    assert match.beginning(seat).moves == match.moves
+
+
+def test_moves_in_a_row_begin_at_the_same_place_for_whoever_comes_late() -> None:
+    """A match that was taken up again, and one in which moves were taken back."""
+    match = Match(load("dragon-market"), Setup(2, 6))
+    seat = match.deciders()[0]
+    before = match.beginning(seat).state.fingerprint()
+    for _ in range(3):
+        match.play(seat, match.prompt(seat).offers[0].choice)
+    assert match.as_of(3).beginning(seat).state.fingerprint() == before
+    match.undo(seat)
+    assert match.beginning(seat).state.fingerprint() == before
+    assert match.beginning(seat).moves == []

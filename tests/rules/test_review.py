@@ -54,7 +54,7 @@ def test_a_move_that_was_never_looked_at_is_worth_a_thought(name: str) -> None:
     for seat in bots_play(match, "random", seed=45):
         mind = Knowledge(match, seat, 1)
         silly = [choice for choice in mind.choices() if choice not in mind.sensible()]
-        if silly and not match.game.judgement.ponder:
+        if silly and not match.game.judgement.plans:
             assert suspicion(mind, silly[0]) > 0.1
             return
         if silly:

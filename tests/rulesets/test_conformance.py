@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Hashable, Iterator
+from copy import copy
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,11 +22,16 @@ from rules.events import EVERYTHING, WATCHER
 from rules.game import Game
 from rules.kinds import SetDecision
 from rules.knowledge import Knowledge
-from rules.match import Match, replay
+from rules.match import IllegalMove, Match, replay
+from rules.notation import AmbiguousMove, NonsenseMove
 from rules.options import Option, Setup, agree
 from rules.record import SeatLabel, head_of, read_record, resume, write_head, write_move
 from rules.state import Frame, State
 from rulesets import load, shelf
+from tests.forgetting import forget, held
+from tests.rulesets.alone import first_moves
+from tests.rulesets.forgeries import few, forged, forged_lines
+from tests.rulesets.rare import rare_positions
 from tests.sitting import NAMES
 
 CAP = 20_000
@@ -32,6 +42,8 @@ LONG_ENOUGH = 600
 
 TABLES = [(facts.name, players) for facts in shelf() for players in facts.players]
 each_table = pytest.mark.parametrize(("name", "players"), TABLES)
+each_game = pytest.mark.parametrize("name", [facts.name for facts in shelf()])
+each_bot = pytest.mark.parametrize("level", ["random", "greedy", "master:12"])
 
 
 def setups(game: Game[Any], players: int) -> Iterator[Setup]:
@@ -146,6 +158,105 @@ def test_every_move_is_written_so_that_it_parses_back(name: str, players: int) -
 
 
 @each_table
+def test_no_two_lines_of_a_menu_read_the_same(name: str, players: int) -> None:
+    for match, frame in of_every_kind(name, players, often=60):
+        prompt = match.prompt(frame[1])
+        rows = [each.label.read(NAMES) for each in (*prompt.offers, *prompt.closed)]
+        assert not [row for row, times in Counter(rows).items() if times > 1], frame[0]
+        things = [each.label.read(NAMES) for each in prompt.candidates]
+        assert not [thing for thing, times in Counter(things).items() if times > 1], frame[0]
+
+
+@each_table
+def test_choices_that_are_one_line_of_a_menu_do_the_same(name: str, players: int) -> None:
+    for match, frame in of_every_kind(name, players, often=12):
+        s, decision = match.state, match.game.decisions[frame[0]]
+        effects: dict[Hashable, list[str]] = {}
+        for choice in decision.choices(s, frame):
+            told = what_comes_of(match, frame, choice)
+            assert effects.setdefault(decision.likeness(s, frame, choice), told) == told, match.label(frame[1], choice)
+        assert len(match.prompt(frame[1]).offers) == len(effects)
+
+
+def what_comes_of(match: Match[Any], frame: Frame, choice: Any) -> list[str]:
+    """As an open replay tells and shows it: copies of a card go by the same name."""
+    trial = twin_of(match)
+    trial.play(frame[1], choice)
+    one_by_one = not isinstance(match.game.decisions[frame[0]], Action)
+    while one_by_one and not trial.over and trial.state.stack[-1][0] == frame[0]:
+        trial.play(trial.deciders()[0], engine.choices(match.game, trial.state)[0])
+    events = [event for move in trial.moves for event in move.events]
+    sentences = [*trial.narrate(events, EVERYTHING), *match.game.position(trial.view(EVERYTHING))]
+    return [sentence.read(NAMES) for sentence in sentences]
+
+
+OFTEN_ENOUGH = 5
+"""Times that each kind of decision of a game is tried with whatever is not offered."""
+
+
+@each_table
+def test_whatever_is_handed_in_a_move_is_made_whole_or_nothing_has_changed(name: str, players: int) -> None:
+    foreign: list[Any] = []
+    for match, frame in of_every_kind(name, players):
+        for given in forged(match, frame, foreign):
+            hand_in(match, frame, given)
+        foreign += few(match.game.decisions[frame[0]].choices(match.state, frame))[:3]
+
+
+@each_table
+def test_whatever_is_typed_a_move_is_made_whole_or_nothing_has_changed(name: str, players: int) -> None:
+    foreign: list[str] = []
+    for match, frame in of_every_kind(name, players):
+        decision = match.game.decisions[frame[0]]
+        choices = decision.choices(match.state, frame)
+        for line in forged_lines(decision, choices, foreign):
+            before = match.state.fingerprint()
+            try:
+                choice = match.read(frame[1], line)
+            except (NonsenseMove, AmbiguousMove):
+                assert match.state.fingerprint() == before
+            else:
+                hand_in(match, frame, choice)
+        foreign += [notation.write(decision, choice) for choice in few(choices)[:3]]
+
+
+def of_every_kind(name: str, players: int, often: int = OFTEN_ENOUGH) -> Iterator[tuple[Match[Any], Frame]]:
+    """Decisions of random games, each kind a few times, and those that chance hardly ever leads to."""
+    game = load(name)
+    met: Counter[str] = Counter()
+    for setup in setups(game, players):
+        match = Match(game, setup)
+        for frame in walk(match, setup.seed, cap=1_500):
+            met[frame[0]] += 1
+            if met[frame[0]] <= often:
+                yield match, frame
+    if players == game.facts.players[0]:
+        for match in rare_positions(name):
+            yield match, match.frame(match.deciders()[0])
+
+
+def twin_of(match: Match[Any]) -> Match[Any]:
+    trial = copy(match)
+    trial.state, trial.moves = match.state.copy(), []
+    return trial
+
+
+def hand_in(match: Match[Any], frame: Frame, given: Any) -> None:
+    """On a twin of the match: made whole, so that it can be written down and the game goes on, or refused."""
+    game = match.game
+    trial = twin_of(match)
+    before = trial.state.fingerprint()
+    try:
+        move = trial.play(frame[1], given)
+    except IllegalMove:
+        assert trial.state.fingerprint() == before
+        return
+    assert notation.read(game.decisions[frame[0]], match.state, frame, move.notation) == move.choice
+    assert game.inventory(trial.state) == game.inventory(match.state)
+    assert trial.over or engine.choices(game, trial.state)
+
+
+@each_table
 def test_every_event_has_its_sentence_for_every_reader(name: str, players: int) -> None:
     for seed in range(6):
         match = Match(load(name), Setup(players, seed))
@@ -184,18 +295,49 @@ def test_nobody_sees_what_he_may_not_know(name: str, players: int) -> None:
 
 
 @each_table
-@pytest.mark.parametrize("level", ["random", "greedy", "master:12"])
+@each_bot
 def test_a_bot_chooses_the_same_whatever_is_hidden(name: str, players: int, level: str) -> None:
     match = Match(load(name), Setup(players, 19))
     for step, frame in enumerate(walk(match, 19, cap=90)):
         if step % 9:
             continue
+        forget()
         choice = bot(level).choose(Knowledge(match, frame[1], step))
-        other = Match(match.game, match.setup)
-        other.state = match.game.determinize(match.state, frame[1], seeded(step))
-        other.moves = match.moves
-        assert bot(level).choose(Knowledge(other, frame[1], step)) == choice
+        forget()
+        assert bot(level).choose(Knowledge(redealt(match, frame[1], seeded(step)), frame[1], step)) == choice
         assert match.objection(frame[1], choice) is None
+
+
+def redealt(match: Match[Any], seat: int, chance: int) -> Match[Any]:
+    """Another match that the seat cannot tell from this one: dealt anew before the moves it has just made in a row, in
+    which nothing came to light."""
+    begun = match.beginning(seat)
+    other = begun.as_of(len(begun.moves))
+    other.state = match.game.determinize(begun.state, seat, chance)
+    other.beginning(seat)
+    for move in match.moves[len(begun.moves) :]:
+        other.play(seat, move.choice)
+    assert other.view(seat) == match.view(seat)
+    return other
+
+
+@each_game
+@each_bot
+def test_a_bot_plays_the_same_whatever_the_process_has_played_before(name: str, level: str) -> None:
+    alone = moves_of_a_process_of_its_own(name, level)
+    load(name)
+    before = held()
+    assert first_moves(name, level, seed=42) != alone
+    assert first_moves(name, level) == alone
+    assert held() == before, "something is remembered that no cache of a pure function holds"
+
+
+def moves_of_a_process_of_its_own(name: str, level: str) -> list[str]:
+    command = [sys.executable, "-m", "tests.rulesets.alone", name, level]
+    root = Path(__file__).parents[2]
+    return subprocess.run(
+        command, cwd=root, capture_output=True, text=True, check=True, timeout=300
+    ).stdout.splitlines()
 
 
 @each_table
@@ -244,7 +386,7 @@ def test_the_judgement_is_a_share_of_a_win(name: str, players: int) -> None:
     assert shares == [seat in match.outcome().winners and 1 / len(match.outcome().winners) for seat in range(players)]
 
 
-@pytest.mark.parametrize("name", [facts.name for facts in shelf()])
+@each_game
 def test_bad_options_are_named(name: str) -> None:
     game = load(name)
     with pytest.raises(ValueError, match="nonsense"):

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any
 
 import pytest
 
+from rules import engine
 from rules.chance import seeded
-from rules.events import EVERYTHING, WATCHER
-from rules.match import Match, retrace
+from rules.events import EVERYTHING, UNSEEN, WATCHER
+from rules.match import Match, Move, retrace
 from rules.options import Setup
+from rules.state import State
 from rules.words import Sentence
 from rulesets import load, shelf
 from tests.rulesets.asking import tables
@@ -55,6 +59,69 @@ def test_whoever_made_a_move_and_an_open_replay_hear_what_it_was(name: str, play
         assert told == match.told_move(index, move.seat)
         assert NAMES[move.seat] in told.sentence.read(NAMES)
         assert told.rule in known
+
+
+def taken_back(name: str, players: int) -> Iterator[tuple[Match[Any], State, Move]]:
+    """The moves of random games that could be taken back: the match after each, the position before it, the move."""
+    for seed in range(4):
+        match = Match(load(name), Setup(players, seed, {"decks": "random"} if name == "dale" else {}))
+        before = match.state.copy()
+        for _ in walk(match, seed, cap=400):
+            if match.moves and match.undo_objection(match.moves[-1].seat) is None:
+                yield match, before, match.moves[-1]
+            before = match.state.copy()
+
+
+@each_table
+def test_whoever_can_take_a_move_back_has_learned_nothing_by_it(name: str, players: int) -> None:
+    """Whatever lies where he cannot look, it would have led to the same view."""
+    tried = 0
+    for match, before, move in taken_back(name, players):
+        game, twin = match.game, match.game.determinize(before, move.seat, seeded(tried))
+        if twin.stack[-1][1] != move.seat:
+            engine.bring_to_top(twin, next(frame for frame in engine.open_frames(game, twin) if frame[1] == move.seat))
+        engine.play(game, twin, move.choice)
+        assert game.view(twin, move.seat) == match.view(move.seat)
+        tried += 1
+    assert tried
+
+
+def expanded(counts: Sequence[int]) -> list[int]:
+    return [good for good, number in enumerate(counts) for _ in range(number)]
+
+
+OPEN: dict[str, Callable[[Any], Iterable[int]]] = {
+    "dunhuang": lambda v: (
+        *filter(None, v.market),
+        *expanded(v.discards),
+        *(g for m in v.merchants for g in expanded(m.shop)),
+    ),
+    "bazar": lambda v: (*v.offer, v.top, *(100 + card for stack in v.stacks for card in (stack.card, stack.under))),
+    "dale": lambda v: (
+        *(*v.market, *v.market_discard, v.in_play),
+        *(card for m in v.merchants for card in (*m.hand, *m.discard, *(each for stack in m.stall for each in stack))),
+    ),
+    "dungeon-bazar": lambda v: (*v.discards, *(card for m in v.merchants for card in m.stall)),
+    "dragon-market": lambda v: (card for family in v.families for card in (family.card, *family.done)),
+}
+"""The cards that lie open to those who only watch."""
+HELD: dict[str, Callable[[Any, int], Iterable[int]]] = {
+    "dunhuang": lambda v, seat: expanded(v.merchants[seat].hand),
+    "bazar": lambda v, seat: v.merchants[seat].hand,
+    "dale": lambda v, seat: v.merchants[seat].hand,
+    "dungeon-bazar": lambda v, seat: v.merchants[seat].hand,
+    "dragon-market": lambda v, seat: (v.families[v.family_of[seat]].card,),
+}
+"""The cards in a player's own hand."""
+
+
+@each_table
+def test_what_others_saw_can_be_covered_again_only_if_it_came_from_the_own_hand(name: str, players: int) -> None:
+    for match, before, move in taken_back(name, players):
+        opened = Counter(OPEN[name](match.view(WATCHER))) - Counter(OPEN[name](match.game.view(before, WATCHER)))
+        held = Counter(HELD[name](match.game.view(before, move.seat), move.seat))
+        del opened[UNSEEN]
+        assert opened <= held, move.notation
 
 
 @each_game

@@ -69,7 +69,7 @@ def main() -> None:
     for name, scene in scenes().items():
         with tempfile.TemporaryDirectory() as home:
             places = dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "SOUQ_DATA"), home)
-            with patch.dict(os.environ, places | {"LANG": "C.UTF-8"}):
+            with patch.dict(os.environ, places | {"LANG": "C.UTF-8", "TERM": "xterm-256color"}):
                 (DOCS / f"{name}.svg").write_text(asyncio.run(drawn(scene)), encoding="utf-8")
         print(f"docs/{name}.svg")
 

@@ -51,7 +51,7 @@ def is_asked_for_the_camel(terminal: Terminal) -> bool:
 def play_two_moves(terminal: Terminal) -> None:
     """A card is kept, and the camel led as soon as it is Ana's turn."""
     terminal.press("1")
-    terminal.sees("Hand [2 Silver]", "Lead the camel")
+    terminal.sees("Hand 1 ", "Lead the camel")
     terminal.press("2")
     terminal.sees("is yours:")
 
@@ -93,7 +93,7 @@ def test_a_killed_game_goes_on_exactly_where_it_was(home: Path, play: Terminal) 
 def test_a_terminal_without_colours_and_letters_is_sent_none(home: Path) -> None:
     plain = {"TERM": "xterm", "NO_COLOR": "1", "LANG": "C", "COLORTERM": ""}
     with Terminal(sys.executable, *PLAY, home=home, environment=plain) as terminal:
-        terminal.sees(*OPENING, "+----")
+        terminal.sees(*OPENING, "[2 Silver      ]")
         play_two_moves(terminal)
         terminal.press("tab", "?")
         terminal.sees("Explained")

@@ -99,7 +99,8 @@ def write_all() -> None:
     for name, scene in SCENES.items():
         with tempfile.TemporaryDirectory() as home:
             places = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
-            with patch.dict(os.environ, dict.fromkeys(places, home) | {"LANG": "C.UTF-8", "SOUQ_DATA": home}):
+            terminal = {"LANG": "C.UTF-8", "TERM": "xterm-256color", "SOUQ_DATA": home}
+            with patch.dict(os.environ, dict.fromkeys(places, home) | terminal):
                 (FOLDER / f"{name}.txt").write_text(asyncio.run(drawn(scene)), encoding="utf-8")
 
 

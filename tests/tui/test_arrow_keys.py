@@ -43,7 +43,7 @@ def test_one_place_alone_leads_nowhere() -> None:
 async def test_everything_in_sight_can_be_reached(game: str) -> None:
     async with table(game, 2, 5, 12)() as player:
         await player.rest()
-        spots = {place: sight.region for place, sight in player.at.sights().items()}
+        spots = {place: sight.region for place, sight in player.at.around.sights().items()}
         reached, ahead = set[Place](), [next(iter(spots))]
         while ahead:
             here = ahead.pop()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from rich.text import Text
 from textual.geometry import Size
 
@@ -11,66 +12,100 @@ from tui.boards import load_board
 
 BOARD = load_board("dale")
 EIGHT = "swift-broker", "cookies", "stashing-vendor junk*2", "acorn", "accordion", "flashy-show junk", "acorn junk*3"
+MARKET = "nuisance market-discovery nostalgic-item essential-purchase winter-is-coming"
+TALL = 20
 
 
-def drawn(sitting: Dale, eyes: int = 0, width: int = 50, height: int = BOARD.height) -> list[str]:
-    return [line.plain for line in BOARD.draw(sitting.view(eyes), Size(width, height)).lines]
+def drawn(sitting: Dale, eyes: int = 0, width: int = 50, height: int = BOARD.steps[0].height) -> list[str]:
+    return [line.plain.rstrip() for line in BOARD.draw(sitting.view(eyes), Size(width, height)).drawn()]
 
 
-def hand(sitting: Dale) -> str:
-    return " ".join(line.plain for line in BOARD.hand(sitting.view(0), 50).lines)
+def hand(sitting: Dale, eyes: int = 0) -> list[str]:
+    return [line.plain.rstrip() for line in BOARD.hand(sitting.view(eyes), Size(50, 4)).drawn()]
+
+
+def side(sitting: Dale, seat: int) -> list[str]:
+    part = BOARD.belongings(sitting.view(0), seat, Text("Ben"), 29)
+    return [line.plain.rstrip() for line in part.drawn()]
+
+
+def test_cards_of_the_market_stand_over_their_prices() -> None:
+    lines = drawn(Dale("junk", market=MARKET))
+    assert lines[1] == " 5 S   P   3 P   P   3 S   P   4 P   P   2 R  T+"
+    assert lines[2] == " Winter   Essential Nostalgic  Market    Nuisance"
+    assert lines[3] == "Is Coming  Purchase  Item     Discovery"
+    assert lines[4] == " ¢9 5+4    ¢6 3+3    ¢5 3+2    ¢5 4+1    ¢2 2+0"
+
+
+def test_a_gap_in_the_market_keeps_its_place() -> None:
+    lines = drawn(Dale("junk", market="nuisance"))
+    assert lines[1].split() == [*["░" * 7] * 4, "2", "R", "T+"]
 
 
 def test_a_card_in_hand_shows_what_it_counts_this_turn() -> None:
     sitting = Dale("bold-haggler cookies junk", roll=3)
-    assert "[1 Bold Haggler]" in hand(sitting)
+    assert hand(sitting)[:2] == ["Hand 3 · worth 4", " 2 M   P   1 O   P   1"]
     sitting.play("use bold-haggler-1")
-    assert "[1+3 Bold Haggler]" in hand(sitting)
-    assert "[1+1 Junk]" in hand(Dale("cookies junk", shows=1))
-    assert "[1 Junk]" in " ".join(line.plain for line in BOARD.hand(Dale(other="junk", shows=1).view(1), 50).lines), (
-        "it is not that player's turn"
-    )
+    assert hand(sitting)[:2] == ["Hand 3 · worth 7", " 2 M   P   1+3 O P   1"]
+    assert hand(Dale("cookies junk", shows=1))[1] == " 2+1 M P   1+1"
+    assert hand(Dale(other="junk", shows=1), 1)[1] == " 1", "it is not that player's turn"
+
+
+def test_a_chameleon_in_hand_has_the_face_of_what_it_is() -> None:
+    sitting = Dale("trendsetting junk", market="bold-haggler", roll=3)
+    sitting.play("use trendsetting=bold-haggler-1")
+    assert hand(sitting)[1:3] == [" 1+3 O P   1", " =Haggler  Junk"]
+
+
+def test_a_hand_that_is_too_large_for_cards_is_rows_of_chips() -> None:
+    lines = hand(Dale("cookies*2 junk*4 accordion winter-is-coming"))
+    assert lines[1] == " 2 M Cookies   2 M Cookies   5 S Accordion"
+    assert lines[2] == " 5 S Coming   1 Junk   1 Junk   1 Junk   1 Junk"
 
 
 def test_all_a_chameleon_could_be_is_told_where_there_is_room() -> None:
-    market = "nuisance market-discovery nostalgic-item essential-purchase winter-is-coming"
-    sitting = Dale("trendsetting", market=market)
-    told = " ".join(" ".join(drawn(sitting, width=60)).split())
+    told = " ".join(" ".join(drawn(Dale("trendsetting", market=MARKET), width=60)).split())
     assert "could be 2 Nuisance, 4 Market Discovery, 3 Nostalgic Item, 3 Essential Purchase, 5 Winter Is Coming" in told
-    crowded = drawn(Dale("trendsetting seeing-doubles good-old-times reflection junk", market=market, stall=EIGHT))
-    assert len(crowded) <= BOARD.height
-    assert crowded[-1].endswith(" +3"), "what does not fit is counted"
+    crowded = drawn(Dale("trendsetting seeing-doubles good-old-times reflection junk", market=MARKET, stall=EIGHT))
+    assert len(crowded) <= BOARD.steps[0].height
+    assert crowded[-1].endswith(" +2"), "what does not fit is counted"
 
 
-def test_the_stall_names_every_stack_and_the_next_number() -> None:
-    first, second = drawn(Dale("junk", stall=EIGHT))[6:8]
-    assert first.startswith("Stall next 8 · 1:Broker 2:Cookies 3:Vendor+2")
-    assert second.endswith("7:Acorn+3")
+def test_the_stall_shows_its_eight_places_and_which_comes_next() -> None:
+    lines = drawn(Dale("junk", stall=EIGHT))
+    assert lines[6] == " 1 M   2 M   3 S   4 S   5 S   6 M   7 S  ▌8"
+    assert lines[7] == " 1     2    1+1+1  4     5     1+5   ▪4   ▌next"
+    assert drawn(Dale("junk"))[7] == "▌next  ░░░   ░░░   ░░░   ░░░   ░░░   ░░░   ░░░"
+
+
+def test_everybodys_race_stands_beside_the_board() -> None:
+    sitting = Dale(stall=EIGHT, other_stall=("swift-broker", "cookies"), other="junk*3", other_deck="junk")
+    assert side(sitting, 0)[1] == "   1M 2M 3S 4S 5S 6M 7S 8·"
+    assert side(sitting, 1)[1] == "   1M 2M 3· 4· 5· 6· 7· 8·"
+    assert side(sitting, 1)[0].split() == ["●", "Ben", "2/8", "▪3", "▒1"]
 
 
 def test_piles_tell_their_number_and_their_top() -> None:
-    lines = drawn(Dale(discard="junk*2 cookies", market_discard="acorn", junk=4))
-    assert lines[0] == "Market deck 0 · discards 1, top 4 Acorn"
-    assert lines[7] == "Deck 0 · junk 4 · discards 3, top 2 Cookies"
-    side = BOARD.belongings(Dale(other_discard="junk acorn").view(0), 1, Text("Ben"), 29)
-    assert side.lines[1].plain == "  top 4 Acorn of 2"
+    sitting = Dale(discard="junk*2 cookies", market_discard="acorn", other_discard="junk acorn", junk=4)
+    lines = drawn(sitting)
+    assert lines[0] == "Market ▒0▒ junk 4 · discards 1  4 S Acorn"
+    assert lines[5] == "Your stall · deck ▒0▒ · discards 3  2 M Cookies"
+    assert side(sitting, 1)[2] == "   discards 2  4 S Acorn"
 
 
-def test_a_tall_board_lays_out_what_lies_in_other_stalls_and_under_the_tops() -> None:
-    sitting = Dale("junk", other_stall=("swift-broker",), discard="junk cookies", other_discard="acorn junk")
-    short, tall = drawn(sitting), drawn(sitting, height=18)
-    assert not any("discards [" in line for line in short)
-    assert "● stall 1:Broker" in tall
-    assert "◆ discards [2 Cookies] [1 Junk]" in tall
-    assert not any("◆ stall" in line for line in tall), "the own one stands above"
-    assert "● discards [1 Junk] [4 Acorn]" in tall
+def test_a_tall_board_lays_out_what_lies_under_the_tops() -> None:
+    sitting = Dale("junk", discard="junk cookies", other_discard="acorn junk")
+    assert not any(line.startswith("Discards") for line in drawn(sitting))
+    tall = drawn(sitting, height=TALL)
+    assert tall[-3:] == ["Discards · top first", "◆  2 M Cookies   1 Junk", "●  1 Junk   4 S Acorn"]
 
 
-def test_a_card_of_another_stall_can_be_pointed_at_where_it_is_laid_out() -> None:
-    sitting = Dale("junk", other_stall=("swift-broker",))
-    stack = sitting.table(0).merchants[1].stall[0]
-    drawing = BOARD.draw(sitting.view(0), Size(50, 18))
-    assert drawing.lines[drawing.spots[Place("card", stack[0])].y].plain == "● stall 1:Broker"
+def test_a_card_of_another_stall_is_pointed_at_by_its_stack() -> None:
+    sitting = Dale("junk", other_stall=("swift-broker", "cookies"))
+    stack = sitting.table(0).merchants[1].stall[1]
+    part = BOARD.belongings(sitting.view(0), 1, Text("Ben"), 29)
+    region = part.spots[Place("card", stack[0])]
+    assert part.drawn()[region.y].plain[region.x : region.right] == "2M"
 
 
 def test_a_chameleon_in_play_says_what_it_is_played_as() -> None:
@@ -82,9 +117,13 @@ def test_a_chameleon_in_play_says_what_it_is_played_as() -> None:
     assert "In play Trendsetting as Nuisance" in drawn(sitting)
 
 
-def test_the_board_can_be_drawn_however_narrow_it_is() -> None:
+def test_a_large_card_says_what_it_does() -> None:
+    lines = drawn(Dale("junk", market="acorn"), width=99, height=30)
+    assert any("Take any card out" in line for line in lines)
+
+
+@pytest.mark.parametrize("width", range(0, 60, 7))
+def test_the_board_can_be_drawn_however_narrow_it_is(width: int) -> None:
     """While a terminal is being resized, a pane may have any width."""
-    market = "nuisance market-discovery nostalgic-item essential-purchase winter-is-coming"
-    sitting = Dale("trendsetting seeing-doubles good-old-times reflection junk", market=market)
-    for width in range(60):
-        assert drawn(sitting, width=width)
+    sitting = Dale("trendsetting seeing-doubles good-old-times reflection junk", market=MARKET)
+    assert drawn(sitting, width=width)

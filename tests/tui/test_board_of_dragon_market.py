@@ -28,11 +28,11 @@ def harbour(*moves: str) -> Match[Any]:
 
 
 def drawn(match: Match[Any], eyes: int = 0) -> list[str]:
-    return [line.plain for line in BOARD.draw(match.view(eyes), Size(50, BOARD.height)).lines]
+    return [line.plain for line in BOARD.draw(match.view(eyes), Size(50, BOARD.steps[0].height)).lines]
 
 
 def hand(match: Match[Any]) -> str:
-    return "\n".join(line.plain for line in BOARD.hand(match.view(0), 50).lines)
+    return "\n".join(line.plain for line in BOARD.hand(match.view(0), Size(50, 2)).lines)
 
 
 def test_a_pile_that_the_own_card_wants_has_a_star() -> None:

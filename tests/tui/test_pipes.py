@@ -62,7 +62,7 @@ def test_ctrl_c_keeps_the_game() -> None:
 
 
 def test_ctrl_c_does_not_wait_for_a_thought_and_leaves_nobody_thinking() -> None:
-    with playing("play", "dunhuang", "--plain", "--seed", "3", "--seats", "master:900000,you") as process:
+    with playing("play", "dunhuang", "--plain", "--seed", "3", "--seats", "master:60s,you") as process:
         read_until(process, "Type the number")
         thinking = children_of(process.pid, LIMIT)
         process.send_signal(signal.SIGINT)

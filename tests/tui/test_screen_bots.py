@@ -116,7 +116,7 @@ async def test_a_move_taken_back_asks_for_no_second_step() -> None:
 
 async def test_a_table_of_bots_can_be_watched_with_open_hands() -> None:
     async with seated(*CAMEL, seats="random,random", settings=STEP) as player:
-        await player.sees("Hands ◆ 2  ● 7")
+        await player.sees("◆  2 ", "●  7 ")
         assert "undo" not in player.lines()[0]
         await player.press("u", "1", "enter", "tab")
         assert player.moves == list(CAMEL)

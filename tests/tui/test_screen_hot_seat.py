@@ -21,7 +21,7 @@ async def test_the_first_player_says_he_is_there_too() -> None:
         await player.sees("Pass the keyboard to", "◆ Ana")
         assert "Silver" not in player.text
         await player.press("enter")
-        await player.sees("Hand [2 Silver]")
+        await player.sees("Hand 1 ·", " Silver ")
 
 
 async def test_the_curtain_hides_the_table_and_tells_who_is_next() -> None:
@@ -44,14 +44,14 @@ async def test_the_other_hand_is_never_drawn_before_enter() -> None:
             drawn.append(player.text)
         assert curtains(player) == 1, "only Enter, Space or a click opens it"
         await player.press("enter")
-        await player.sees("Hand [7 Tea]")
+        await player.sees("Hand 1 ·", " 7 ")
     assert not any("Tea" in text or "Silver" in text for text in drawn)
 
 
 async def test_a_click_opens_the_curtain_too() -> None:
     async with seated(*BENS_TURN) as player:
         await player.click("press Enter")
-        await player.sees("Hand [7 Tea]")
+        await player.sees("Hand 1 ·", " 7 ")
         assert "Silver" not in player.prompt
 
 

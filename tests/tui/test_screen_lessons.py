@@ -82,7 +82,7 @@ async def test_the_rule_of_a_step_is_one_key_away() -> None:
 async def test_no_word_of_the_coach_is_cut_off(name: str) -> None:
     async with opened() as player:
         for lesson in load(name).lessons:
-            screen = LessonScreen(load(name), lesson, "Ana")
+            screen = LessonScreen(player.app.lesson_table(load(name), lesson))
             player.app.push_screen(screen)
             await player.arrives(LessonScreen)
             while not screen.coach.over:
@@ -98,9 +98,10 @@ async def heard(player: Player, screen: LessonScreen, lesson: Lesson) -> None:
         right = [coach.match.read(lesson.seat, line) for line in coach.step.do]
         offers = [offer.choice for offer in coach.match.prompt(lesson.seat).offers]
         wrong = [choice for choice in offers if choice not in right and not coach.step.free]
-        screen.lesson_table.play(lesson.seat, wrong[0]) if wrong else None
+        for choice in wrong[:1]:
+            await screen.lesson_table.play(lesson.seat, choice)
         await all_is_seen(player, screen)
-        screen.lesson_table.play(lesson.seat, (right or offers)[0])
+        await screen.lesson_table.play(lesson.seat, (right or offers)[0])
     else:
         await all_is_seen(player, screen)
         screen.lesson_table.read_on()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 import pytest
+from textual.geometry import Region
 
 from rules.kinds import Place
 from rulesets import shelf
@@ -13,9 +14,11 @@ from tests.tui.test_screen_replay import watching
 from tui.screens.lesson import LessonScreen
 from tui.screens.scene import SceneScreen
 from tui.screens.table import TableScreen
+from tui.widgets.arrow_keys import nearest
 from tui.widgets.log import LOG
 
 GAMES = [facts.name for facts in shelf()]
+ARROWS = {"right": (1, 0), "down": (0, 1), "left": (-1, 0), "up": (0, -1)}
 OPENING = ("keep silver", "keep tea", "start 8")
 
 
@@ -27,13 +30,27 @@ def at(player: Player) -> SceneScreen:
 
 async def everything(player: Player) -> dict[Place, str]:
     """What there is to read about each thing in sight, going there by arrow keys."""
-    wanted, read = at(player).around.sights(), dict[Place, str]()
-    for key in (*("right", "down", "left", "up") * 2, *("down", "down", "right") * 40):
-        await player.press(key)
+    regions = {place: sight.region for place, sight in at(player).around.sights().items()}
+    read: dict[Place, str] = {}
+    while keys := way_on(regions, at(player).seen, read):
+        await player.press(*keys)
         seen = at(player).seen
-        assert seen in wanted
+        assert seen in regions
+        assert seen not in read
         read[seen] = player.prompt_lines()
     return read
+
+
+def way_on(regions: dict[Place, Region], here: Place | None, read: Container[Place]) -> tuple[str, ...]:
+    """The shortest way to something that was not read yet; none when there is nothing left, or no way."""
+    ways: dict[Place | None, tuple[str, ...]] = {here: ()}
+    for place, way in (todo := list(ways.items())):
+        for key, (dx, dy) in ARROWS.items():
+            there = nearest(regions, place, dx, dy)
+            if there not in ways:
+                ways[there] = (*way, key)
+                todo.append((there, ways[there]))
+    return next((way for place, way in ways.items() if place not in read and way), ())
 
 
 async def test_arrows_go_over_the_table_and_the_text_follows() -> None:
@@ -48,6 +65,7 @@ async def test_arrows_go_over_the_table_and_the_text_follows() -> None:
         assert "Paper" in player.prompt_lines(), "the card on the tile lies there too"
         read = await everything(player)
         assert len(read) >= 12
+        assert set(read) >= at(player).around.sights().keys() - {Place("tile", 1)}, "the keys lead everywhere"
         assert all(read.values())
 
 
@@ -129,7 +147,7 @@ async def test_whatever_is_in_sight_has_a_description(game: str) -> None:
         await player.press("enter")
         screen = player.app.screen
         assert isinstance(screen, TableScreen)
-        sights = screen.sights()
+        sights = screen.around.sights()
         assert len(sights) >= 5, "there is something to look at"
         for place in sights:
             screen.look_at(place)

@@ -7,7 +7,7 @@ from textual.color import Color
 from textual.theme import Theme
 
 from tests.tui.playing import has_style, opened, seated
-from tui.look import colours
+from tui.look import colours, palette
 
 AFTER_OPENING = ("keep silver", "keep tea", "start 8")
 
@@ -51,17 +51,21 @@ async def test_without_colours_the_cursor_is_still_seen(monkeypatch: pytest.Monk
         assert not [text for line in player.strips() for text, style in line if style.color or style.bgcolor]
         await player.press("tab", "enter")
         assert has_style(player.styles("Dancer"), "reverse"), "the cursor on the board"
-        assert has_style(player.styles("2●"), "reverse"), "what was picked"
+        assert "✓2●" in player.text, "what was picked"
         assert has_style(player.styles("Painter"), "underline"), "what may be picked"
 
 
 async def test_colour_says_nothing_that_is_not_said_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same screen with and without colours holds the same letters."""
+    """The same screen with and without colours holds the same letters; brackets stand where a ground ended."""
     async with seated(*AFTER_OPENING, seats="you,random") as player:
         coloured = player.text
     monkeypatch.setenv("NO_COLOR", "1")
     async with seated(*AFTER_OPENING, seats="you,random") as player:
-        assert player.text == coloured
+        assert "[2      ]" in player.text
+        assert player.text.translate(UNBRACKETED) == coloured.translate(UNBRACKETED)
+
+
+UNBRACKETED = str.maketrans("[]", "  ")
 
 
 # Readable inks
@@ -95,10 +99,28 @@ def test_every_ink_can_be_read_on_every_ground(theme: Theme, ground: str) -> Non
 
 
 OWN_INKS = {
-    *("quiet", "title", "thing", "good", "bad", "news", "cursor", "picked"),
+    *("quiet", "title", "thing", "good", "bad", "news", "coin", "picked"),
     *(f"seat.{seat}" for seat in range(5)),
     *(f"hue.{number}" for number in range(10)),
 }
+
+
+@pytest.mark.parametrize("theme", colours.THEMES.values(), ids=colours.THEMES)
+def test_every_piece_can_be_read_on_its_own_ground(theme: Theme) -> None:
+    styles = colours.inks(theme).styles
+    fills = {name: styles[name] for name in palette.inks(theme.dark) if styles[name].bgcolor} | {
+        "cursor": styles["cursor"]
+    }
+    ratios = {
+        name: contrast(Color.from_rich_color(style.color), Color.from_rich_color(style.bgcolor))
+        for name, style in fills.items()
+        if name.rstrip("!~") not in BACKDROPS
+    }
+    assert {name: round(ratio, 2) for name, ratio in ratios.items() if ratio < 3.2} == {}
+
+
+BACKDROPS = {"gap", "water", "rock", "door", "way"}
+"""Fills with a pattern on them, and no words."""
 
 
 def test_both_themes_have_the_same_inks() -> None:

@@ -259,9 +259,9 @@ async def test_cards_of_a_set_can_be_toggled_where_they_lie() -> None:
     async with seated(*TRADER, seats=ALONE) as player:
         await player.press("tab", "right", "enter")
         assert "[x] Tea" in player.text
-        await player.click("[8 Paper]")
+        await player.click(Place("hand", 8))
         assert "[x] Paper" in player.text
-        await player.click("[8 Paper]")
+        await player.click(Place("hand", 8))
         await player.press("tab")
         await player.click("Done: Tea")
         assert last_move(player) == "give tea"
@@ -313,15 +313,15 @@ async def test_a_click_on_the_menu_chooses() -> None:
 
 async def test_a_click_in_the_hand_chooses_a_card() -> None:
     async with seated(*PAINTER, seats=ALONE) as player:
-        await player.click("[6 Bamboo]")
+        await player.click(Place("hand", 6))
         assert last_move(player) == "painter bamboo"
 
 
 async def test_a_click_on_the_log_or_beside_everything_does_nothing() -> None:
     async with seated(*CAMEL, seats=ALONE) as player:
         await player.click("Turn 1:")
-        await player.click("free ●")
-        await player.click("◆ Ana  ")
+        await player.click("free ")
+        await player.click(" Ana  ")
         assert player.moves == list(CAMEL)
 
 

@@ -20,7 +20,7 @@ from tui.tables.pace import Pace
 from tui.tables.table import PLAIN_MOVES, Table
 from tui.tables.thinking import Thinker, ThinkingPool, ThoughtLost
 
-ENDLESS = "master:100000000"
+ENDLESS = "master:60s"
 
 
 def dealt() -> Match[Any]:
@@ -49,6 +49,16 @@ async def test_a_pool_that_is_closed_gives_its_thoughts_up(pool: ThinkingPool) -
     await pool.close()
     with pytest.raises(asyncio.CancelledError):
         await thought
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.001, 0.002, 0.005, 0.01, 0.02])
+async def test_a_thought_can_be_given_up_while_its_worker_wakes(pool: ThinkingPool, seconds: float) -> None:
+    thought = asyncio.ensure_future(Thinker(pool).choose(dealt(), 0, ENDLESS))
+    await asyncio.sleep(seconds)
+    thought.cancel()
+    await asyncio.wait_for(pool.close(), 20)
+    with pytest.raises(asyncio.CancelledError):
+        await asyncio.wait_for(thought, 20)
 
 
 async def test_the_answer_to_a_dropped_question_is_never_taken_for_the_next_one(pool: ThinkingPool) -> None:

@@ -79,7 +79,7 @@ def test_a_mistake_of_souq_is_an_apology_with_a_file(run: Souq, data: Path, monk
     def broken() -> None:
         raise RuntimeError("the shelf fell down")
 
-    monkeypatch.setattr("tui.commands.games.shelf", broken)
+    monkeypatch.setattr("tui.tables.about.shelf", broken)
     result = run("games")
     log = data / "log" / "trouble.log"
     assert result.exit_code == FAULT

@@ -1,9 +1,10 @@
-"""Dale of Merchants: the market with its prices, your stall and your piles, and what your chameleons could be."""
+"""Dale of Merchants: the market as cards with their prices, your stall and your piles, and everybody's race to the
+eighth stack beside it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import ClassVar, Final
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, Final, NamedTuple
 
 from rich.text import Text
 from textual.geometry import Region, Size
@@ -11,45 +12,64 @@ from textual.geometry import Region, Size
 from rules.events import EVERYTHING, UNSEEN
 from rules.kinds import Place
 from rules.words import About
-from rulesets.dale.components import (
-    COLOUR,
-    COLOURLESS,
-    DECKS,
-    IS_TECHNIQUE,
-    KIND,
-    NO_CARD,
-    PLUS,
-    SLOTS,
-    STACKS,
-    TITLES,
-    VALUE,
-)
-from rulesets.dale.guises import COPIES
+from rulesets.dale.components import COLOUR, DECKS, KIND, NO_CARD, SLOTS, STACKS, TITLES, VALUE
 from rulesets.dale.market import DISCARDED
-from rulesets.dale.view import Mask, TableView
-from tui.boards import WHOLE, Board, Chip, Drawing, Row, chips, headline
+from rulesets.dale.view import Mask, Merchant, TableView
+from tui.boards import WHOLE, Board, Drawing, Step
+from tui.boards.dale_cards import (
+    LETTERS,
+    about,
+    held,
+    ink,
+    lit,
+    lying,
+    made_of,
+    market_card,
+    small,
+    stands_for,
+    titled,
+)
+from tui.boards.dale_masks import mask_lines
+from tui.boards.layout import INDENT, Thing, fan, flow, label, line_up, open_hands, player
 from tui.look.colours import SEAT_MARKS
+from tui.look.pieces import back, gap, plain, slot, tag
 
-INKS: Final = ("hue.2", "hue.1", "hue.9", "hue.6", "hue.8", "hue.5", "quiet")
-"""By animal deck, then junk: as near to the printed colours as a terminal comes."""
-
-
-def ink(card: int) -> str:
-    return INKS[COLOUR[card] if COLOUR[card] < COLOURLESS else -1]
+NARROWEST: Final = 9
+"""Columns of a card whose title can be read."""
 
 
-def signs(card: int) -> str:
-    """``T+`` for a technique with a bonus action, ``p`` for a passive."""
-    if COLOUR[card] == COLOURLESS:
-        return ""
-    return f"T{'+' if PLUS[KIND[card]] else ''}" if IS_TECHNIQUE[KIND[card]] else "p"
+AIRY: Final = 7
+"""Lines of a hand from which on one below it is left blank."""
+
+
+class Sizes(NamedTuple):
+    """How large the pieces are in a room, and how many lines of air part the zones."""
+
+    wide: int
+    tall: int
+    stack: int
+    air: int
+
+
+def sizes(room: Size) -> Sizes:
+    wide = (room.width - SLOTS + 1) // SLOTS
+    if room.height < 12:
+        return Sizes(wide, 3, 2, 0)
+    if room.height < 16:
+        return Sizes(wide, 4, 2, 0)
+    return Sizes(wide, 6, 3, 1) if room.height < 24 else Sizes(wide, 8 if room.height < 30 else 12, 4, 1)
 
 
 class DaleBoard(Board):
-    width = 49
-    height = 10
-    hand_height = 3
-    players_height = 2
+    steps = (
+        Step(50, 10, 4),
+        Step(50, 12, 5),
+        Step(54, 20, 7),
+        Step(69, 12, 6),
+        Step(94, 25, 10),
+        Step(99, 30, 14),
+    )
+    players_height = 3
     zones: ClassVar[dict[str, str]] = {
         "market": "the market",
         "card": "your cards",
@@ -57,93 +77,53 @@ class DaleBoard(Board):
         "player": "the other players",
         "order": "the order of your discards",
     }
+    signs: ClassVar[dict[str, str]] = {
+        "T": "a technique: an action",
+        "T+": "a technique that leaves you an action",
+        "P": "a passive: it works from your hand",
+        "¢6 2+4": "what the card above costs: its value and the surcharge of its place",
+        "▌4 next": "the stack to be built next",
+        "1+2": "in a stall, what a stack is made of; in hand, a value that has risen",
+        "=": "what a chameleon is just now",
+        "3/8": "stacks that are built, of eight",
+        **{letter: f"a card of the {deck}" for letter, deck in zip(LETTERS, DECKS, strict=False)},
+    }
 
     def draw(self, view: TableView, room: Size) -> Drawing:
-        drawing = Drawing()
-        self._market(drawing, view, room.width)
-        self._own(drawing, view, room.width)
-        if view.in_play >= 0:
-            drawing.lines.append(_in_play(view))
-        drawing.lines += _masks(view, room.width, room.height - len(drawing.lines))
-        self._open_piles(drawing, view, room)
+        size, drawing = sizes(room), Drawing()
+        _market(drawing, view, room.width, size)
+        top = 2 + size.tall + size.air
+        _own_stall(drawing, view, top, room.width, size)
+        top += 1 + size.stack + size.air
+        going_on = [_in_play(view)] if view.in_play >= 0 else []
+        notes = [*going_on, *mask_lines(view, room.width, room.height - top - len(going_on))]
+        for y, line in enumerate(notes, top):
+            drawing.write(0, y, line)
+        _open_piles(drawing, view, room)
         return drawing
-
-    def _market(self, drawing: Drawing, view: TableView, width: int) -> None:
-        row = Row(drawing, 0).add("Market", "title").add(f" deck {view.market_deck} · ", "quiet")
-        _pile(row, view.market_discard, Place("market", DISCARDED), width)
-        drawing.lines.append(row.text)
-        for slot in reversed(range(SLOTS)):
-            drawing.lines.append(self._slot(drawing, view, slot, SLOTS - slot))
-
-    def _slot(self, drawing: Drawing, view: TableView, slot: int, y: int) -> Text:
-        card = view.market[slot]
-        place = Place("market", slot)
-        row = Row(drawing, y).add(f" {slot + 1} ", "quiet")
-        if card == NO_CARD:
-            return row.add("empty", "quiet", place).text
-        words = f"¢{view.prices[slot]:<2} {_titled(card):<23} {DECKS[COLOUR[card]]:<10} {signs(card)}"
-        return row.add(words, ink(card), place, About("card", KIND[card])).text
-
-    def _own(self, drawing: Drawing, view: TableView, width: int) -> None:
-        """The own stall and piles; for a watcher, those of whoever is at turn."""
-        seat = _seat(view)
-        who = view.merchants[seat]
-        top = len(drawing.lines)
-        number = f"next {len(who.stall) + 1}{' ·' if who.stall else ''}"
-        coming = [Chip(number, "news")] if len(who.stall) < STACKS else []
-        drawing.add_below(chips("Stall", [*coming, *_stacks(who.stall)], width, 2))
-        drawing.spots[Place("stall", seat)] = Region(0, top, width, 1)
-        drawing.lines.append(self._piles(drawing, view, seat, width))
-
-    def _piles(self, drawing: Drawing, view: TableView, seat: int, width: int) -> Text:
-        who = view.merchants[seat]
-        row = Row(drawing, len(drawing.lines))
-        row.add(f"Deck {who.deck} · junk {view.junk}", "quiet", Place("order", WHOLE)).add(" · ", "quiet")
-        pile = drawing.spots[Place("order", WHOLE)]
-        drawing.spots |= {Place("card", card): pile for card in who.discard}
-        _pile(row, who.discard, Place("card", who.discard[-1]) if who.discard else None, width)
-        return row.text
-
-    def _open_piles(self, drawing: Drawing, view: TableView, room: Size) -> None:
-        """Where there is room: what lies in the other stalls, and under the tops of the discard piles."""
-        seats = list(enumerate(view.merchants))
-        parts = [
-            *(_fanned("stall", seat, _stacks(who.stall)) for seat, who in seats if seat != _seat(view)),
-            *(_fanned("discards", seat, map(_chip, reversed(who.discard))) for seat, who in seats),
-        ]
-        parts = [(lead, things) for lead, things in parts if things]
-        if room.height - len(drawing.lines) <= len(parts):
-            return
-        drawing.lines.append(Text())
-        for later, (lead, things) in zip(reversed(range(len(parts))), parts, strict=True):
-            drawing.add_below(chips(lead, things, room.width, room.height - len(drawing.lines) - later))
 
     def belongings(self, view: TableView, seat: int, name: Text, width: int) -> Drawing:
         who = view.merchants[seat]
-        counts = f"{len(who.stall)}/{STACKS} ▪{who.hand_size} deck {who.deck}"
-        drawing = Drawing([headline(name, Text(counts), width)])
-        row = Row(drawing, 1).add("  top " if who.discard else "  no discards", "quiet")
-        if who.discard:
-            card = who.discard[-1]
-            place = Place("card", card) if seat != view.eyes else Place("top", card)
-            row.add(_titled(card), ink(card), place, About("card", KIND[card]))
-            number = f" of {len(who.discard)}"
-            row.add(number if row.width + len(number) <= width else "", "quiet")
-        drawing.lines.append(row.text)
-        headed = drawing.spots[Place("player", seat)] = Region(0, 0, width, 1)
+        counters = [(f"{len(who.stall)}/{STACKS}", "title"), (f"▪{who.hand_size}", ""), (f"▒{who.deck}", "quiet")]
+        drawing = player(seat, name, counters, width, seat == view.turn)
+        for number, thing in enumerate(_race(view, seat)):
+            drawing.lay(thing.piece, INDENT + 3 * number, 1, thing.place, thing.about)
         if seat != view.eyes:
-            drawing.spots |= {Place("card", card): headed for stack in who.stall for card in stack}
+            _name_stacks(drawing, who)
+        _discards(drawing, view, seat, INDENT, 2, width, Place("top", WHOLE))
         return drawing
 
-    def hand(self, view: TableView, width: int, order: str = "") -> Drawing:
+    def hand(self, view: TableView, room: Size, order: str = "") -> Drawing:
         if view.looks and UNSEEN not in view.looks:
-            return chips("Drawn", [_chip(card) for card in view.looks], width, 3, "card")
+            return _fan(label("Drawn"), [Mask(one, one, VALUE[one], ()) for one in view.looks], room)
         if view.eyes == EVERYTHING:
-            return chips("Hands", [_fan(seat, who.hand) for seat, who in enumerate(view.merchants)], width, 3)
+            return open_hands([[Thing(small(one)) for one in who.hand] for who in view.merchants], room)
         if view.eyes < 0:
-            return chips("", [], width, 3)
-        cards = sorted(view.merchants[view.eyes].hand, key=lambda card: (COLOUR[card], VALUE[card]))
-        return chips("Hand", [_held(view, card) for card in cards], width, 3, "card")
+            return Drawing()
+        cards = sorted(view.merchants[view.eyes].hand, key=lambda one: (COLOUR[one], VALUE[one]))
+        masks = [_mask_of(view, one) for one in cards]
+        worth = f"worth {sum(mask.value for mask in masks)}"
+        return _fan(label(f"Hand {len(cards)}", worth), masks, room)
 
     def piles(self, view: TableView, names: Sequence[str]) -> Text:
         """Every discard pile and stall, which anyone may look through (DM-4.2)."""
@@ -151,7 +131,7 @@ class DaleBoard(Board):
         for seat, who in enumerate(view.merchants):
             text.append(f"{SEAT_MARKS[seat]} {names[seat]}\n", f"seat.{seat}")
             text.append_text(_listed("discards, top first", who.discard)).append_text(
-                _listed("stall", [card for stack in who.stall for card in stack])
+                _listed("stall", [one for stack in who.stall for one in stack])
             )
         return text.append("Market\n", "title").append_text(_listed("discards, top first", view.market_discard))
 
@@ -161,131 +141,136 @@ class DaleBoard(Board):
     def style(self, about: About) -> str:
         if about.kind != "card":
             return "thing"
-        return next((ink(card) for card in range(len(KIND)) if KIND[card] == about.number), "thing")
+        return next((ink(one) for one in range(len(KIND)) if KIND[one] == about.number), "thing")
 
 
-def _seat(view: TableView) -> int:
-    """Whose stall and piles are drawn at full length."""
-    return view.eyes if view.eyes >= 0 else view.turn
+# The market
 
 
-def _titled(card: int) -> str:
-    return f"{VALUE[card]} {TITLES[KIND[card]]}"
+def _market(drawing: Drawing, view: TableView, width: int, size: Sizes) -> None:
+    """Cheapest at the right, as on the board."""
+    x = line_up(drawing, 0, 0, label("Market "), Thing(back(view.market_deck)), f" junk {view.junk} · ")
+    _pile(drawing, view.market_discard, Place("market", DISCARDED), x, 0, width)
+    for slot_number, one in enumerate(view.market):
+        x, place = (SLOTS - 1 - slot_number) * (size.wide + 1), Place("market", slot_number)
+        if one == NO_CARD:
+            drawing.lay(gap(size.wide, size.tall), x, 1, place)
+            continue
+        drawing.lay(market_card(one, size.wide, size.tall), x, 1, place, about(one))
+        price = tag(view.prices[slot_number], f"{VALUE[one]}+{slot_number}", size.wide)
+        drawing.lay(price, x, 1 + size.tall, place)
 
 
-def _chip(card: int) -> Chip:
-    return Chip(f"[{_titled(card)}]", ink(card), Place("card", card), About("card", KIND[card]))
+def _pile(drawing: Drawing, cards: Sequence[int], place: Place | None, x: int, y: int, width: int) -> None:
+    """How many cards a discard pile has, and the one on top."""
+    words = f"discards {len(cards)} " if cards else "no discards"
+    begin, x = x, line_up(drawing, x, y, words)
+    if cards:
+        line_up(drawing, x, y, lying(cards[-1], width - x, place))
+    elif place is not None:
+        drawing.spots[place] = Region(begin, y, x - begin, 1)
 
 
-def _held(view: TableView, card: int) -> Chip:
-    """A card of the own hand, with what it counts and shows just now: ``[1+2 Bold Haggler]``, ``[2 Reflection as
-    Cookies]``."""
+# Stalls
+
+
+def _own_stall(drawing: Drawing, view: TableView, y: int, width: int, size: Sizes) -> None:
+    """The own stall and piles; for a watcher, those of whoever is at turn."""
+    seat = view.eyes if view.eyes >= 0 else view.turn
+    who = view.merchants[seat]
+    whose = "Your stall" if seat == view.eyes else f"Stall of {SEAT_MARKS[seat]}"
+    x = line_up(drawing, 0, y, label(whose), " · deck ", Thing(back(who.deck)), " · ")
+    drawing.spots[Place("order", WHOLE)] = Region(x, y, 8, 1)
+    _discards(drawing, view, seat, x, y, width, Place("pile", seat))
+    wide = (width - STACKS + 1) // STACKS
+    for number in range(1, STACKS + 1):
+        _stack(drawing, view, seat, number, Region((number - 1) * (wide + 1), y + 1, wide, size.stack))
+
+
+def _stack(drawing: Drawing, view: TableView, seat: int, number: int, at: Region) -> None:
+    stall = view.merchants[seat].stall
+    x, y, wide, tall = at
+    if number <= len(stall):
+        stack = stall[number - 1]
+        best = stands_for(stack)
+        piece = slot(lit(best), f"{number} {LETTERS[COLOUR[best]]}", made_of(stack, wide), wide, tall)
+        drawing.lay(piece, x, y, Place("stack", 8 * seat + number), about(best))
+        drawing.spots |= {Place("card", one): at for one in stack}
+    elif number == len(stall) + 1:
+        drawing.lay(slot("next", str(number), "▌next", wide, tall, edge="▌"), x, y, Place("stall", seat))
+    else:
+        drawing.lay(slot("slot", str(number), f" {'░' * (wide - 2)}", wide, tall), x, y)
+
+
+def _race(view: TableView, seat: int) -> Iterator[Thing]:
+    """The eight places of a stall in two cells each: ``3M``, or ``4·`` for what is not there yet."""
+    stall = view.merchants[seat].stall
+    for number in range(1, STACKS + 1):
+        if number > len(stall):
+            yield Thing(plain("next" if number == len(stall) + 1 else "slot", f"{number}·"))
+            continue
+        best = stands_for(stall[number - 1])
+        words = f"{number}{LETTERS[COLOUR[best]] or '·'}"
+        yield Thing(plain(lit(best), words), Place("race", 8 * seat + number), about(best))
+
+
+def _name_stacks(drawing: Drawing, who: Merchant) -> None:
+    """Each card of another's stall is pointed at by its stack."""
+    for number, stack in enumerate(who.stall):
+        drawing.spots |= {Place("card", one): Region(INDENT + 3 * number, 1, 2, 1) for one in stack}
+
+
+def _discards(drawing: Drawing, view: TableView, seat: int, x: int, y: int, width: int, own: Place) -> None:
+    """A player's discard pile: of the own one, each card is found by the pile."""
+    discard = view.merchants[seat].discard
+    mine = seat == view.eyes
+    place = (own if mine else Place("card", discard[-1])) if discard else None
+    _pile(drawing, discard, place, x, y, width)
+    if mine:
+        drawing.spots |= {Place("card", one): Region(x, y, 8, 1) for one in discard}
+
+
+# Hands and what is going on
+
+
+def _mask_of(view: TableView, one: int) -> Mask:
     show = view.shows if view.eyes == view.turn else 0
-    mask = next((mask for mask in view.masks if mask.card == card), Mask(card, card, VALUE[card] + show, ()))
-    more = mask.value - VALUE[mask.now]
-    guise = f" as {TITLES[KIND[mask.now]]}" if mask.now != card else ""
-    words = f"[{VALUE[mask.now]}{f'{more:+d}' if more else ''} {TITLES[KIND[card]]}{guise}]"
-    return Chip(words, ink(mask.now), Place("card", card), About("card", KIND[mask.now]))
+    return next((mask for mask in view.masks if mask.card == one), Mask(one, one, VALUE[one] + show, ()))
+
+
+def _fan(words: Text, masks: Sequence[Mask], room: Size) -> Drawing:
+    most = (room.width - SLOTS + 1) // SLOTS
+    wide = max(NARROWEST, min(most, (room.width + 1) // max(1, len(masks)) - 1))
+    tall = room.height - (1 if room.height < AIRY else 2)
+    return fan(words, [held(mask, wide, tall) for mask in masks], room, "card")
 
 
 def _in_play(view: TableView) -> Text:
     line = Text.assemble(("In play ", "quiet"), (TITLES[KIND[view.in_play]], "news"))
     if view.played_as != KIND[view.in_play]:
         line.append(" as ", "quiet").append(TITLES[view.played_as], "news")
+    if view.chosen != NO_CARD:
+        line.append(", over ", "quiet").append(titled(view.chosen), ink(view.chosen))
     return line
 
 
-def _stacks(stall: Sequence[Sequence[int]]) -> list[Chip]:
-    return [_stack(number, cards) for number, cards in enumerate(stall, 1)]
-
-
-def _stack(number: int, cards: Sequence[int]) -> Chip:
-    """``3:Relic``: what a finished stack shows, by its dearest card, and rather an animal than junk."""
-    card = max(cards, key=lambda one: (VALUE[one], COLOUR[one] != COLOURLESS))
-    more = f"+{len(cards) - 1}" if len(cards) > 1 else ""
-    words = f"{number}:{TITLES[KIND[card]].split()[-1]}{more}"
-    return Chip(words, ink(card), Place("card", card), About("card", KIND[card]))
-
-
-def _fan(seat: int, hand: Sequence[int]) -> Chip:
-    return Chip(f"{SEAT_MARKS[seat]} {', '.join(TITLES[KIND[card]] for card in hand) or 'none'}", f"seat.{seat}")
-
-
-def _fanned(pile: str, seat: int, things: Iterable[Chip]) -> tuple[str, list[Chip]]:
-    return f"{SEAT_MARKS[seat]} {pile}", list(things)
-
-
-def _pile(row: Row, cards: Sequence[int], place: Place | None, width: int) -> None:
-    """How many cards a discard pile has, and the one on top; a long title gives way."""
-    if not cards:
-        row.add("no discards", "quiet", place)
+def _open_piles(drawing: Drawing, view: TableView, room: Size) -> None:
+    """Where there is room: what lies under the tops of the discard piles."""
+    top = drawing.height + 1
+    if room.height < top + 1 + len(view.merchants):
         return
-    row.add(f"discards {len(cards)}, top ", "quiet")
-    title = Text(_titled(cards[-1]))
-    title.truncate(width - row.width, overflow="ellipsis")
-    row.add(title.plain, ink(cards[-1]), place, About("card", KIND[cards[-1]]))
-
-
-def _masks(view: TableView, width: int, height: int) -> list[Text]:
-    """What chameleons in hand could be, and what other hands show; what the own cards are now stands on them."""
-    mine = view.merchants[view.eyes].hand if view.eyes >= 0 else ()
-    told = [mask for mask in view.masks if mask.card not in mine or mask.could_be or _is_bare(mask)]
-    full = [_wrapped(_mask(mask), width) for mask in sorted(told, key=_is_bare)]
-    if sum(map(len, full)) <= height:
-        return [line for lines in full for line in lines]
-    cut = [line for lines in full[:height] for line in _cut(lines, max(1, height // len(full)), width)]
-    hidden = len(full) - height
-    return [*cut[:-1], _ended(cut[-1], f" +{hidden}", width)] if cut and hidden > 0 else cut
-
-
-def _is_bare(mask: Mask) -> bool:
-    """A chameleon that finds nothing to copy."""
-    return COPIES[mask.card] and mask.now == mask.card and not mask.could_be
-
-
-def _cut(lines: list[Text], height: int, width: int) -> list[Text]:
-    """The first of them; that there are more is seen on the last."""
-    return lines if len(lines) <= height else [*lines[: height - 1], _ended(lines[height - 1], " …", width)]
-
-
-def _ended(line: Text, end: str, width: int) -> Text:
-    line = line.copy()
-    line.truncate(width - len(end))
-    return line.append(end, "quiet")
-
-
-def _mask(mask: Mask) -> Text:
-    """What a chameleon is now, or could be, if anything; or what a value has become."""
-    line = Text.assemble((TITLES[KIND[mask.card]], ink(mask.card)))
-    if mask.could_be:
-        return line.append(" could be ", "quiet").append(_choices(mask.could_be))
-    if mask.now != mask.card:
-        return line.append(" is now ", "quiet").append(_titled(mask.now), ink(mask.now))
-    if _is_bare(mask):
-        return line.append(" has nothing to copy", "quiet")
-    return line.append(f" counts {mask.value}", "quiet")
-
-
-def _wrapped(text: Text, width: int) -> list[Text]:
-    """Broken between words, a little further in after the first line; a word too long for any line stays whole."""
-    lines, indent = list[Text](), ""
-    while len(indent) + text.cell_len > width:
-        blank = text.plain.rfind(" ", 0, max(0, width - len(indent) + 1))
-        if blank < 0:
-            break
-        lines.append(Text(indent) + text[:blank])
-        text, indent = text[blank + 1 :], "  "
-    return [*lines, Text(indent) + text]
-
-
-def _choices(cards: Iterable[int]) -> str:
-    return ", ".join(dict.fromkeys(_titled(card) for card in cards))
+    drawing.write(0, top, label("Discards", "top first"))
+    for y, who in enumerate(view.merchants, top + 1):
+        seat = y - top - 1
+        drawing.write(0, y, Text(SEAT_MARKS[seat], f"seat.{seat}"))
+        things = [Thing(small(one), None, about(one)) for one in reversed(who.discard)]
+        drawing.add(flow(things, room.width - 2, 1), 2, y)
 
 
 def _listed(title: str, cards: Sequence[int]) -> Text:
     text = Text.assemble((f"  {title}: ", "quiet"))
-    for index, card in enumerate(reversed(cards)):
-        text.append(", " if index else "").append(_titled(card), ink(card))
+    for index, one in enumerate(reversed(cards)):
+        text.append(", " if index else "").append(titled(one), ink(one))
     return text.append("none\n" if not cards else "\n")
 
 

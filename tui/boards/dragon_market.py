@@ -26,7 +26,7 @@ from rulesets.dragon_market.components import (
 )
 from rulesets.dragon_market.narration.things import BONUS_NAMES
 from rulesets.dragon_market.view import Boat, Family, HarbourView
-from tui.boards import WHOLE, Board, Chip, Drawing, chips, headline
+from tui.boards import WHOLE, Board, Chip, Drawing, Step, chips, headline
 from tui.boards.grid import put
 from tui.look.colours import SEAT_MARKS
 
@@ -43,9 +43,7 @@ def ink(good: int) -> str:
 
 
 class DragonMarketBoard(Board):
-    width = 49
-    height = 12
-    hand_height = 2
+    steps = (Step(50, 12, 2),)
     players_height = 3
     noted: ClassVar[tuple[str, ...]] = ("good",)
     zones: ClassVar[dict[str, str]] = {
@@ -82,7 +80,7 @@ class DragonMarketBoard(Board):
             cell = _cell(square, wide, tall)
             hull = _hull(squares.index(square), lying, wide)
             for y in range(cell.y, cell.bottom):
-                put(drawing.lines, cell.x, y, Text(hull, "deck"))
+                put(drawing.lines, cell.x, y, Text(hull, "floor"))
             put(drawing.lines, cell.x + wide // 2 - 1, cell.y, _load(boat, square, wanted))
             drawing.abouts[Place("square", square)] = _about(boat, square)
 
@@ -97,7 +95,8 @@ class DragonMarketBoard(Board):
         drawing.spots[Place("player", seat)] = Region(0, 0, width, 1)
         return drawing
 
-    def hand(self, view: HarbourView, width: int, order: str = "") -> Drawing:
+    def hand(self, view: HarbourView, room: Size, order: str = "") -> Drawing:
+        width = room.width
         if view.looks:
             return chips("Choose", [_card(card) for card in view.looks], width, 2, "card")
         if view.eyes < 0:
@@ -156,13 +155,13 @@ def _own_wants(view: HarbourView) -> tuple[int, ...]:
 def _load(boat: Boat, square: int, wanted: Sequence[int]) -> Text:
     """The sailor, or a pile: its letter and how many tokens are left, with a star if the own card wants one."""
     if square == boat.sailor:
-        return Text(SAILOR, "deck.1")
+        return Text(SAILOR, "cargo.1")
     space = boat.spaces.index(square)
     if not boat.tokens[space]:
-        return Text("·", "deck")
+        return Text("·", "floor")
     good = boat.cargo[space]
     mark = WANTED if good in wanted else str(boat.tokens[space])
-    return Text(f"{LETTERS[good]}{mark}", f"deck.{good % 10}")
+    return Text(f"{LETTERS[good]}{mark}", f"cargo.{good % 10}")
 
 
 def _underline(drawing: Drawing, cell: Region) -> None:
@@ -179,7 +178,7 @@ def _about(boat: Boat, square: int) -> About:
 def _heir(drawing: Drawing, seat: int, square: int, at: int, wide: int, tall: int) -> None:
     """An heir beside the pile he stands on, or beside his pontoon; the deck stays one thing below him."""
     cell = _cell(square, wide, tall)
-    mark = Text(SEAT_MARKS[seat], "plain" if square in PONTOONS else "deck")
+    mark = Text(SEAT_MARKS[seat], "plain" if square in PONTOONS else "floor")
     mark.stylize(f"seat.{seat}")
     put(drawing.lines, cell.x + at, cell.y, mark)
 

@@ -14,7 +14,7 @@ from rules.words import About
 from rulesets.dungeon_bazar.components import POWERS, UNCHOSEN
 from rulesets.dungeon_bazar.state import CAVE, REWARDS, SALE
 from rulesets.dungeon_bazar.view import TableView
-from tui.boards import WHOLE, Board, Chip, Drawing, Row, chips, headline
+from tui.boards import WHOLE, Board, Chip, Drawing, Row, Step, chips, headline
 from tui.boards.dungeon_cave import GOBLIN, TOKEN, draw_cave, exits, way_out
 from tui.boards.dungeon_sale import draw_hero, draw_stalls, ink, short, spells
 from tui.look.colours import SEAT_MARKS
@@ -23,9 +23,7 @@ PHASES: Final = ("merchants", "heroes", "offering", "cave", "rewards", "sale", "
 
 
 class DungeonBazarBoard(Board):
-    width = 49
-    height = 14
-    hand_height = 1
+    steps = (Step(50, 14, 1),)
     players_height = 2
     noted: ClassVar[tuple[str, ...]] = ("spell", "hero", "good", "content", "power")
     zones: ClassVar[dict[str, str]] = {
@@ -58,7 +56,8 @@ class DungeonBazarBoard(Board):
             drawing.spots[Place("power", WHOLE)] = Region(0, 1, width, 1)
         return drawing
 
-    def hand(self, view: TableView, width: int, order: str = "") -> Drawing:
+    def hand(self, view: TableView, room: Size, order: str = "") -> Drawing:
+        width = room.width
         if view.packet:
             return chips("Choose", [_chip("packet", card) for card in view.packet], width, 1, "packet")
         if view.eyes == EVERYTHING:

@@ -1,7 +1,8 @@
-"""Merchants of Dunhuang: a ring of eight tiles, each with its card beside it, and the pile in the middle."""
+"""Merchants of Dunhuang: a ring of eight tiles with their cards, the camel on its way round, the pile in the middle."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from rich.text import Text
@@ -10,26 +11,48 @@ from textual.geometry import Region, Size
 from rules.events import EVERYTHING
 from rules.kinds import Place
 from rules.words import About
-from rulesets.dunhuang.components import CHARACTERS, NAMES
+from rulesets.dunhuang.components import BOX, CHARACTERS, NAMES
 from rulesets.dunhuang.view import Goods, Merchant, TableView
-from tui.boards import WHOLE, Board, Chip, Drawing, chips, headline
-from tui.boards.grid import put, walls
+from tui.boards import WHOLE, Board, Drawing, Step
+from tui.boards.layout import INDENT, Thing, fan, flow, in_line, label, open_hands, player
 from tui.look.colours import SEAT_MARKS
+from tui.look.pieces import Part, Piece, back, card, chip, gap, pips, plain
 
 RING: Final = ((0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0))
 """Row and column of each tile, clockwise from the top left."""
-CAMEL: Final = "∩∩"
+TILES: Final = len(RING)
+CAMEL: Final = " ∩∩ "
 TOKEN: Final = "●"
 TURNED: Final = "◉"
+TALLEST: Final = 6
+DOES: Final = {
+    "Painter": "hand card for 3★", "Musician": "shop card for 3★", "Princess": "1★ a token", "Dancer": "gain 2★",
+    "Interpreter": "draw as steps", "Diplomat": "draw 2, keep 1", "Soldier": "shop for market",
+    "General": "hand for market", "Trader": "draw 2 blindly", "Merchant": "be given 2", "Maid": "shop for hand",
+    "Domestic": "shop or hand", "Shepherd": "fetch a neighbour", "Farmer": "fetch from ahead",
+    "Manichean": "guard a token", "Buddhist": "guard a token",
+}  # fmt: skip
+"""What a character does, where there is a row for it."""
 
 
 def ink(good: int) -> str:
     return f"hue.{good - 1}"
 
 
+def short(good: int) -> str:
+    """``Lapis``: the first words of all goods are different."""
+    return NAMES[good].split()[0]
+
+
 class DunhuangBoard(Board):
-    width = 49
-    height = 10
+    steps = (
+        Step(50, 9, 3),
+        Step(50, 12, 5),
+        Step(53, 15, 5),
+        Step(68, 15, 5),
+        Step(80, 18, 6),
+        Step(98, 21, 6),
+    )
     players_height = 3
     noted: ClassVar[tuple[str, ...]] = ("character", "good")
     zones: ClassVar[dict[str, str]] = {
@@ -41,56 +64,51 @@ class DunhuangBoard(Board):
     }
 
     def draw(self, view: TableView, room: Size) -> Drawing:
-        inner = min(24, (room.width - 4) // 3)
-        tall = max(2, min(5, (room.height - 4) // 3))
-        drawing = Drawing(walls(3, 3, inner, tall))
+        wide, tall = (room.width - 2) // 3, min(TALLEST, (room.height - 3) // 3)
+        drawing = Drawing()
         for tile, (row, column) in enumerate(RING):
-            self._tile(drawing, view, tile, 1 + column * (inner + 1), 1 + row * (tall + 1), inner, tall)
-        _middle(drawing, view, inner + 2, tall + 2, inner, tall)
+            _tile(drawing, view, tile, Region(column * (wide + 1), row * (tall + 1), wide, tall))
+        _way_round(drawing, wide, tall)
+        _middle(drawing, view, Region(wide + 1, tall + 1, wide, tall))
         return drawing
-
-    def _tile(self, drawing: Drawing, view: TableView, tile: int, x: int, y: int, inner: int, tall: int) -> None:
-        place, good = Place("tile", tile), view.market[tile]
-        here = tile == view.camel and view.number > 0
-        name = Text.assemble((f"{tile + 1} ", "quiet"), (CHARACTERS[view.tiles[tile]], "strong"))
-        if here:
-            name.append(" " * (inner - name.cell_len - 2)).append(CAMEL, "title")
-        top = (tall - 2) // 2
-        put(drawing.lines, x, y + top, name)
-        card = Text(f"{good:>2} {NAMES[good]}", ink(good)) if good else Text("no card", "quiet")
-        put(drawing.lines, x, y + top + 1, card)
-        drawing.spots[place] = Region(x, y, inner, tall)
-        drawing.abouts[place] = About("character", view.tiles[tile])
-        if good:
-            drawing.spots[Place("market", tile)] = Region(x, y + top + 1, inner, 1)
-            drawing.abouts[Place("market", tile)] = About("good", good)
 
     def belongings(self, view: TableView, seat: int, name: Text, width: int) -> Drawing:
-        who = view.merchants[seat]
-        drawing = Drawing()
-        first = "¹ " if seat == view.first else ""
-        counters = Text(f"{first}¢{who.coins} ★{who.prestige} ▪{who.hand_size}")
-        drawing.spots[Place("player", seat)] = Region(0, 0, width, 1)
-        stalls = [_stall(view, seat, good) for good in range(1, 11) if who.shop[good]]
-        shop = chips(" ", stalls or [Chip("empty shop", "quiet")], width, 2)
-        drawing.lines = [headline(name, counters, width), *shop.lines]
-        for place, region in shop.spots.items():
-            drawing.spots[place] = region.translate((0, 1))
+        who, need = view.merchants[seat], _tokens_to_win(view)
+        first = [("¹", "quiet")] if seat == view.first else []
+        counters = [
+            *first,
+            (f"¢{who.coins}", "coin"),
+            (f"★{who.prestige}", ""),
+            (f"▪{who.hand_size}", ""),
+        ]
+        drawing = player(seat, name, counters, width, seat == view.turn)
+        shop = [_collection(view, seat, good) for good in range(1, 11) if who.shop[good]]
+        room = width - INDENT
+        in_one = in_line(shop) <= room
+        drawing.add(flow(shop, room, 2, gap=1 if in_one else 0), INDENT, 1)
+        if not shop:
+            drawing.write(INDENT, 1, "empty shop", "quiet")
+        if in_one:
+            have = len(who.tokens)
+            words = Text.assemble((pips(have, need), "coin"), (f" {have} of {need} tokens", "quiet"))
+            drawing.write(INDENT, 2, words)
         if seat == view.eyes:
-            drawing.spots[Place("shop", WHOLE)] = Region(0, 1, width, 1)
-        drawing.abouts |= shop.abouts
+            drawing.spots[Place("shop", WHOLE)] = Region(INDENT, 1, room, 1)
         return drawing
 
-    def hand(self, view: TableView, width: int, order: str = "") -> Drawing:
+    def hand(self, view: TableView, room: Size, order: str = "") -> Drawing:
         if view.looks:
-            return chips("Drawn", [_card("look", good, 1) for good in sorted(set(view.looks))], width, 2, "look")
+            drawn = [_held("look", good, 1, room) for good in sorted(set(view.looks))]
+            return fan(label("Drawn", "keep one"), drawn, room, "look")
         if view.eyes == EVERYTHING:
-            return chips("Hands", [_fan(seat, who.hand) for seat, who in enumerate(view.merchants)], width, 2)
+            return open_hands([list(_fan(who.hand)) for who in view.merchants], room)
         if view.eyes < 0:
-            return chips("", [], width, 2)
+            return Drawing()
         hand = view.merchants[view.eyes].hand
-        cards = [_card("hand", good, hand[good]) for good in range(1, 11) if hand[good]]
-        return chips("Hand", cards, width, 2, "hand")
+        cards = [_held("hand", good, hand[good], room) for good in range(1, 11) if hand[good]]
+        kinds, need = len(cards), BOX.hand_goods_to_win.number
+        words = label(f"Hand {sum(hand)}", f"{kinds} of {need} different goods to win at once")
+        return fan(words, cards, room, "hand")
 
     def phase(self, view: TableView) -> str:
         if not view.number:
@@ -101,34 +119,108 @@ class DunhuangBoard(Board):
         return ink(about.number) if about.kind == "good" else "thing"
 
 
-def _middle(drawing: Drawing, view: TableView, x: int, y: int, inner: int, tall: int) -> None:
-    top = (tall - 2) // 2
-    put(drawing.lines, x, y + top, Text(f"pile {view.pile}  free {TOKEN}", "quiet"))
-    gap = " " if sum(len(str(good)) + 1 for good in view.middle) <= inner + 1 else ""
-    tokens = Text()
-    for index, good in enumerate(view.middle):
-        tokens.append(gap if index else "").append(str(good), ink(good))
-    put(drawing.lines, x, y + top + 1, tokens)
+def _tokens_to_win(view: TableView) -> int:
+    return next(table.tokens_to_win for table in BOX.tables if table.players == len(view.merchants))
 
 
-def _stall(view: TableView, seat: int, good: int) -> Chip:
-    """One collection of a shop: its number, how many, and the token on it."""
+# The ring
+
+
+def _tile(drawing: Drawing, view: TableView, tile: int, cell: Region) -> None:
+    place, about = Place("tile", tile), About("character", view.tiles[tile])
+    x, y, wide, tall = cell
+    drawing.lay(_character(view, tile, wide, 2 if tall > 3 else 1), x, y, place, about)
+    good, top = view.market[tile], y + (2 if tall > 3 else 1)
+    height = cell.bottom - top
+    if not good:
+        drawing.lay(gap(wide, height), x, top, place)
+        return
+    drawing.lay(_market_card(view, good, wide, height), x, top, place)
+    drawing.spots[Place("market", tile)] = Region(x, top, wide, height)
+    drawing.abouts[Place("market", tile)] = About("good", good)
+
+
+def _character(view: TableView, tile: int, wide: int, tall: int) -> Piece:
+    """Number and name; at the other end the camel, or what the way from it costs."""
+    name = f"{tile + 1} {CHARACTERS[view.tiles[tile]]}"
+    words, paint = ("", "")
+    if view.number:
+        words, paint = (CAMEL, "purse") if tile == view.camel else (f"¢{(tile - view.camel - 1) % TILES}", "")
+    room = wide - 1 - len(words)
+    if len(name) > room:
+        words, room = "", wide - 1
+    head = (Part(name.ljust(room)[:room], "!"), Part(words, paint))
+    body = [(Part(f" {DOES[CHARACTERS[view.tiles[tile]]]}"),)] * (tall - 1)
+    return Piece("stone", wide, (head, *body), tailed=False)
+
+
+def _market_card(view: TableView, good: int, wide: int, tall: int) -> Piece:
+    """Value and good; whose token the good has, and how many he has laid out for it."""
+    holder = next((seat for seat, who in enumerate(view.merchants) if good in who.tokens), None)
+    sign = "" if holder is None else f"{SEAT_MARKS[holder]}{view.merchants[holder].shop[good]}"
+    if tall > 1:
+        return card(ink(good), str(good), short(good), wide, tall, sign=sign, foot=_held_by(view, good), pointed=False)
+    name = f"{good} {short(good)}"
+    row = (Part(name.ljust(wide - 2 - len(sign)), "!"), Part(sign))
+    return Piece(ink(good), wide, (row,), pointed=False)
+
+
+def _held_by(view: TableView, good: int) -> str:
+    """In whose shops a good lies: the race for its token."""
+    shops = ((SEAT_MARKS[seat], who.shop[good]) for seat, who in enumerate(view.merchants))
+    return " ".join(f"{mark}{number}" for mark, number in shops if number)
+
+
+def _way_round(drawing: Drawing, wide: int, tall: int) -> None:
+    """Clockwise, as the camel goes."""
+    bottom, middle = 2 * (tall + 1), wide // 2
+    for column in (1, 2):
+        drawing.write(column * (wide + 1) - 1, 0, "→", "quiet")
+        drawing.write(column * (wide + 1) - 1, bottom, "←", "quiet")
+    for row in (1, 2):
+        y = row * (tall + 1) - 1
+        drawing.write(middle, y, "↑", "quiet")
+        drawing.write(2 * (wide + 1) + middle, y, "↓", "quiet")
+
+
+def _middle(drawing: Drawing, view: TableView, cell: Region) -> None:
+    """The pile, and the tokens that nobody holds."""
+    y = cell.y + (cell.height - 2) // 2
+    x = drawing.lay(back(view.pile, 6), cell.x + 1, y)
+    drawing.write(x + 1, y, "pile", "quiet")
+    x = drawing.write(cell.x + 1, y + 1, "free " if view.middle else "no free token", "quiet")
+    tokens = [plain(f"lit.{good - 1}", str(good)) for good in view.middle]
+    gap = 1 if sum(token.width + 1 for token in tokens) <= cell.right - x else 0
+    for token in tokens:
+        x = drawing.lay(token, x, y + 1) + gap
+
+
+# Shops and hands
+
+
+def _collection(view: TableView, seat: int, good: int) -> Thing:
+    """The value once for each card, and the token on it: ``99●``. Lit where the token is."""
     who: Merchant = view.merchants[seat]
+    number = who.shop[good]
     token = (TURNED if good in who.turned else TOKEN) if good in who.tokens else ""
-    number = f"×{who.shop[good]}" if who.shop[good] > 1 else ""
+    words = str(good) * number if number < 4 and good < 10 else f"{good}×{number}" if number > 1 else str(good)
     place = Place("shop", good) if seat == view.eyes else Place(f"shop of {seat}", good)
-    return Chip(f"{good}{number}{token}", ink(good), place, About("good", good))
+    fill = f"lit.{good - 1}" if token else ink(good)
+    return Thing(chip(fill, f"{words}{token}"), place, About("good", good))
 
 
-def _fan(seat: int, hand: Goods) -> Chip:
-    """A whole hand in few letters, for a table where all are open."""
-    cards = [f"{good}×{hand[good]}" if hand[good] > 1 else str(good) for good in range(1, 11) if hand[good]]
-    return Chip(f"{SEAT_MARKS[seat]} {' '.join(cards) or 'none'} ", f"seat.{seat}")
+def _held(zone: str, good: int, number: int, room: Size) -> Thing:
+    copies = f"×{number}" if number > 1 else ""
+    wide = max(9, min(14, room.width // 7))
+    large = card(ink(good), str(good), short(good), wide, min(4, room.height - 1), sign=copies)
+    small = chip(ink(good), f"{good} {short(good)}{copies}")
+    return Thing(large, Place(zone, good), About("good", good), small)
 
 
-def _card(zone: str, good: int, number: int) -> Chip:
-    copies = f" ×{number}" if number > 1 else ""
-    return Chip(f"[{good} {NAMES[good]}{copies}]", ink(good), Place(zone, good), About("good", good))
+def _fan(hand: Goods) -> Iterator[Thing]:
+    for good in range(1, 11):
+        if hand[good]:
+            yield Thing(chip(ink(good), f"{good}×{hand[good]}" if hand[good] > 1 else str(good)))
 
 
 BOARD = DunhuangBoard()

@@ -24,4 +24,7 @@ def _edge(left: str, cross: str, right: str, bar: str, columns: int) -> str:
 def put(lines: list[Text], x: int, y: int, text: Text) -> None:
     """Lay a text over what stands in a line."""
     line = lines[y]
+    if line.cell_len < x:
+        line = line.copy()
+        line.pad_right(x - line.cell_len)
     lines[y] = line[:x].append_text(text).append_text(line[x + text.cell_len :])

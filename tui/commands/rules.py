@@ -1,16 +1,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import click
 
-from rules.rulebook import Chapter, Entry, Rulebook
-from rulesets import load
 from tui.commands.laying import game_argument
 from tui.commands.saying import say
 from tui.look.flowing import flowed
-from tui.tables.trouble import Trouble
+from tui.tables.about import entries_about, whole_book
 
 
 @click.command("rules")
@@ -26,37 +24,14 @@ def command(game: str, term: tuple[str, ...]) -> None:
       souq rules dunhuang majority token
       souq rules dunhuang | less
     """
-    book, wanted = load(game).rulebook, " ".join(term).strip()
-    for paragraph in _found(book, game, wanted) if wanted else _whole(book):
+    wanted = " ".join(term).strip()
+    for paragraph in _spaced(entries_about(game, wanted)) if wanted else whole_book(game):
         say(flowed(paragraph, sys.stdout))
 
 
-def _whole(book: Rulebook) -> Iterator[str]:
-    yield book.title
-    for chapter in book.chapters:
-        yield from ("", chapter.title, *_paragraphs(chapter))
-
-
-def _paragraphs(chapter: Chapter) -> Iterator[str]:
-    for paragraph in (*chapter.opening, *map(_entry, chapter.entries)):
-        yield ""
-        yield paragraph
-
-
-def _entry(entry: Entry) -> str:
-    return f"{entry.key}  {entry.text}"
-
-
-def _found(book: Rulebook, game: str, term: str) -> Iterator[str]:
-    found = book.find(term)
-    if not found:
-        raise Trouble(f"the rules of {book.title} say nothing about {term!r}; {_instead(book, game, term)}")
-    for index, entry in enumerate(found):
+def _spaced(entries: Sequence[str]) -> Iterator[str]:
+    """Apart from each other for somebody who reads; a pipe gets nothing but the entries."""
+    for index, entry in enumerate(entries):
         if index and sys.stdout.isatty():
             yield ""
-        yield _entry(entry)
-
-
-def _instead(book: Rulebook, game: str, term: str) -> str:
-    near = book.near(term)
-    return f"did you mean {' or '.join(near)}?" if near else f"souq rules {game} reads all of them"
+        yield entry

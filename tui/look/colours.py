@@ -7,17 +7,20 @@ No meaning hangs on colour: a letter, a number or a border says the same.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from rich.segment import Segment
 from rich.style import Style
 from rich.text import Text
 from rich.theme import Theme as Inks
+from textual.app import App
 from textual.color import Color
 from textual.filter import LineFilter
 from textual.theme import Theme
 
 from rules.words import About, Sentence, capital, span_text
+from tui.look import palette
+from tui.look.palette import Depth
 
 SEAT_MARKS: Final = ("◆", "●", "▲", "■", "★")
 """A shape a player, so that nobody needs to tell colours apart."""
@@ -44,7 +47,7 @@ LIGHT = Theme(
     secondary="#005f87",
     accent="#5f5f00",
     foreground="#262626",
-    background="#ffffff",
+    background="#eeeeee",
     surface="#eeeeee",
     panel="#e4e4e4",
     success="#005f00",
@@ -54,44 +57,30 @@ LIGHT = Theme(
 )
 THEMES: Final = {"dark": DARK, "light": LIGHT}
 
-_SEATS = {
-    True: ("#ffd787", "#87afd7", "#ff87af", "#87d787", "#af87ff"),
-    False: ("#875f00", "#005f87", "#af005f", "#005f00", "#5f00af"),
-}
-_HUES = {
-    True: "#ffd75f #d0d0d0 #87afff #d7875f #87d7ff #afd75f #5fd7af #d7d7af #ffafaf #d787ff",
-    False: "#875f00 #585858 #005faf #af0000 #005f87 #005f00 #005f5f #5f5f00 #af005f #8700af",
-}
-"""Ten that stay apart on either background, gold first."""
 
-_DECKS = {True: "#3a3a3a", False: "#d7d7af"}
-"""A ground on which things stand out from the board: the deck of a boat."""
-
-
-def inks(theme: Theme) -> Inks:
+def inks(theme: Theme, depth: Depth = Depth.FULL) -> Inks:
     """The names for one theme, as Rich looks them up."""
-    dark = theme.dark
     names: dict[str, str | Style] = {
         "plain": Style(),
-        "quiet": Style(color="#949494" if dark else "#626262"),
         "strong": Style(bold=True),
-        "title": Style(color=theme.primary, bold=True),
-        "thing": Style(color=theme.accent),
-        "good": Style(color=theme.success),
-        "bad": Style(color=theme.error),
-        "news": Style(color=theme.primary, bold=True),
-        "frame": Style(color="#5f5f5f" if dark else "#a8a8a8"),
         "open": Style(bold=True, underline=True),
-        # Reversed, so that they are seen without colours too; one colour each, so that no patchwork of inks is left.
-        "cursor": Style(color=theme.primary, bgcolor=theme.background, reverse=True, bold=True, underline=False),
         "picked": Style(color=theme.secondary, bgcolor=theme.background, reverse=True, underline=False),
+        # Reversed, so that it is seen without colours too; one colour, so that no patchwork of inks is left.
+        "cursor": Style(color=_AMBER[depth], bgcolor=BLACK, reverse=True, bold=True, underline=False),
     }
-    names |= {f"seat.{seat}": Style(color=hue, bold=True) for seat, hue in enumerate(_SEATS[dark])}
-    hues = _HUES[dark].split()
-    names |= {f"hue.{number}": Style(color=hue) for number, hue in enumerate(hues)}
-    names |= {"deck": Style(bgcolor=_DECKS[dark])}
-    names |= {f"deck.{number}": Style(color=hue, bgcolor=_DECKS[dark], bold=True) for number, hue in enumerate(hues)}
-    return Inks(names, inherit=True)
+    return Inks(names | palette.inks(theme.dark, depth), inherit=True)
+
+
+_AMBER: Final = {Depth.FULL: "#ffaf00", Depth.SIXTEEN: "#ffff55", Depth.NONE: "#ffaf00"}
+"""Of the cursor and nothing else."""
+BLACK: Final = "#000000"
+
+
+def depth_of(app: App[Any]) -> Depth:
+    """How many colours the terminal of an application has."""
+    if app.no_color or app.console.color_system is None:
+        return Depth.NONE
+    return Depth.SIXTEEN if app.console.color_system in ("standard", "windows") else Depth.FULL
 
 
 class NoInk(LineFilter):

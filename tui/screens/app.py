@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import PurePath
@@ -94,7 +94,7 @@ class SouqApp(App[int]):
         super()._display(screen, thrifty(renderable))
 
     def _watch_theme(self, theme_name: str) -> None:
-        self.console.push_theme(colours.inks(self.get_theme(theme_name) or colours.DARK))
+        self.console.push_theme(colours.inks(self.get_theme(theme_name) or colours.DARK, colours.depth_of(self)))
         super()._watch_theme(theme_name)
 
     def get_default_screen(self) -> Screen[Any]:
@@ -204,16 +204,17 @@ class SouqApp(App[int]):
         self.refresh(layout=True)
 
     def remember_pace(self, pace: Pace) -> None:
-        self.keep_settings(replace(self.settings, pace=pace.value))
+        """Not worth a complaint if it cannot be kept."""
+        self.keep_settings(replace(self.settings, pace=pace.value), lambda _: None)
 
-    def keep_settings(self, settings: Settings) -> None:
+    def keep_settings(self, settings: Settings, complain: Callable[[str], None] | None = None) -> None:
         self.profile.settings = settings
 
         async def keep() -> None:
             try:
                 await self.profile.keep_settings(settings)
             except Failure as error:
-                self.complain(str(error))
+                (complain or self.complain)(str(error))
 
         self.run_worker(keep(), group="profile")
 

@@ -128,7 +128,7 @@ class Asking:
         if self.pointing is None:
             return Marks()
         picked = self.pointing.chosen_places() if self.pointing.is_set else self.pointing.picked
-        return Marks(frozenset(self.pointing.targets()), picked, self.cursor_places())
+        return Marks(frozenset(self.pointing.targets()), picked, self.cursor_places(), steered=self.on_board)
 
     def cursor_places(self) -> tuple[Place, ...]:
         if self.on_board:

@@ -32,8 +32,13 @@ from tui.widgets.notes import NotesPane
 from tui.widgets.panes import Marks, PlacesPane
 from tui.widgets.text import KeyLine, TextPane
 
-SMALLEST_HEIGHT = 24
-"""Lines at which every board has its smallest size."""
+BESIDE = ((170, 100), (110, 66), (0, 30))
+"""Columns for whatever stands beside the board, by the width of the terminal: players and log, and rules from the
+second breakpoint on."""
+BELOW = ((50, 14), (36, 13), (28, 11), (0, 9))
+"""Lines for title, question, menu and keys, by its height."""
+LONG_LOG = 14
+"""Lines beside the players with which the log, title and keys are content."""
 LOG_LINES = 200
 """Lines of the log that can be scrolled back to; the replay shows the rest."""
 
@@ -73,7 +78,9 @@ class SceneScreen(SouqScreen[None]):
         self.texts = SceneTexts(scene, self.board)
         self.around = Surroundings(lambda: self.query(PlacesPane), lambda: self.query(LogPane))
         self.order = self.board.orders[0] if self.board.orders else ""
-        self._board_height = self.board.height
+        self.step = self.board.steps[0]
+        self._tallest = 0
+        """Lines that the board has filled so far, at this size."""
 
     # What the one who stands here has to say
 
@@ -131,44 +138,52 @@ class SceneScreen(SouqScreen[None]):
         yield LogPane(id="log").data_bind(SceneScreen.seen)
 
     def on_mount(self) -> None:
-        self.query_one("#players").styles.height = self.board.players_height * len(self.scene.seats)
-        self.query_one("#hand").styles.height = self.board.hand_height
-        self.query_one("#left").styles.min_width = self.board.width + 1
-        self.query_one("#board").styles.height = self.board.height
+        self._fit_board()
         self.soon(self.take_stock)
 
     def on_resize(self) -> None:
-        self.soon(self._fit_anew)
-
-    def _fit_anew(self) -> None:
-        """Once the panes have their new width."""
-        self._board_height = self.board.height
-        self.show()
+        if self.is_here:
+            self._fit_board()
+        self.soon(self.show)
 
     def _fit_board(self) -> None:
-        """On a tall terminal the board gets the room it can use; menu and hand keep what they need. It only grows, so
-        that nothing jumps up and down as cards come and go."""
+        """The largest pieces that leave the menu its lines, and the panes beside the board their letters."""
+        self.step, self._tallest = self.board.step(self._room_for_board()), 0
+        self.query_one("#left").styles.width = self.step.width
+        self.query_one("#board").styles.height = self.step.height
+        self.query_one("#hand").styles.height = self.step.hand
+        self.query_one("#players").styles.height = self._lines_a_player() * len(self.scene.seats)
+
+    def _take_in(self) -> None:
+        """A large board takes no more lines than it fills. It only grows, so that nothing jumps up and down as cards
+        come and go."""
         pane = self.query_one("#board", PlacesPane)
-        spare = max(0, self.app.size.height - SMALLEST_HEIGHT)
-        if spare and self.view is not None:
-            most = self.board.height + min(spare // 2, self.board.height)
-            drawn = self.board.draw(self.view, Size(pane.size.width, most))
-            self._board_height = max(self._board_height, min(most, len(drawn.lines) + 1))
-        pane.styles.height = self._board_height
+        if self.step != self.board.steps[0]:
+            self._tallest = max(self._tallest, min(self.step.height, pane.drawing.height + 1))
+            pane.styles.height = self._tallest
+
+    def _room_for_board(self) -> Size:
+        width, height = self.app.size
+        beside = next(columns for least, columns in BESIDE if width >= least)
+        below = next(lines for least, lines in BELOW if height >= least)
+        return Size(width - beside, height - below)
+
+    def _lines_a_player(self) -> int:
+        """One more between them, where the log has enough left."""
+        needed = self.board.players_height
+        return needed + 1 if self.app.size.height - (needed + 1) * len(self.scene.seats) > LONG_LOG else needed
 
     def _draw_board(self, view: Any, pane: PlacesPane) -> Drawing:
-        return self.board.draw(view, pane.size)
+        return self.board.draw(view, Size(self.step.width, self.step.height))
 
     def _draw_hand(self, view: Any, pane: PlacesPane) -> Drawing:
-        return self.board.hand(view, pane.size.width, self.order)
+        return self.board.hand(view, Size(self.step.width, self.step.hand), self.order)
 
     def _draw_players(self, view: Any, pane: PlacesPane) -> Drawing:
         whole = Drawing()
-        for seat in range(len(self.scene.seats)):
-            part = self.board.belongings(view, seat, self.texts.name(seat), pane.size.width)
-            blank = [Text() for _ in range(self.board.players_height - len(part.lines))]
-            part.lines = part.lines[: self.board.players_height] + blank
-            whole.add_below(part)
+        for seat, name in enumerate(self.scene.names):
+            part = self.board.belongings(view, seat, Text(name, f"seat.{seat}"), pane.size.width)
+            whole.add(part, 0, seat * self._lines_a_player())
         return whole
 
     # Showing
@@ -183,7 +198,7 @@ class SceneScreen(SouqScreen[None]):
             return
         with self.app.batch_update():
             self.view = self.scene.view()
-            self._fit_board()
+            self._take_in()
             self._show_title()
             self._show_log()
             self.show_notes()

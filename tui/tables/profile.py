@@ -10,8 +10,8 @@ from typing import Protocol
 from tui.tables.folders import data_folder
 from tui.tables.progress import Progress, read_progress, write_progress
 from tui.tables.settings import Settings, load_settings, save_settings, settings_file
-from tui.tables.trouble import Failure
 from tui.tables.uninterrupted import uninterrupted
+from tui.tables.whole_files import write_whole
 
 
 class Profile(Protocol):
@@ -57,16 +57,13 @@ class LocalProfile:
     async def _write_settings(self) -> None:
         """Whatever holds when the pen is free: the last wish is the last one written."""
         async with self._one_pen:
-            try:
-                await asyncio.to_thread(save_settings, self.settings, self._settings_file)
-            except OSError as error:
-                raise Failure(f"the settings cannot be kept: {error.strerror}") from None
+            await asyncio.to_thread(save_settings, self.settings, self._settings_file)
 
     async def _write_progress(self) -> None:
         """Forgetting costs nothing, so nothing here complains."""
         async with self._one_pen:
             with suppress(OSError):
-                await asyncio.to_thread(_remember, self._progress_file, self.progress)
+                await asyncio.to_thread(write_whole, self._progress_file, write_progress(self.progress))
 
     async def close(self) -> None:
         """Wait for whatever is still being written."""
@@ -79,8 +76,3 @@ def _recalled(file: Path) -> Progress:
         return read_progress(file.read_bytes())
     except OSError:
         return Progress()
-
-
-def _remember(file: Path, progress: Progress) -> None:
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_bytes(write_progress(progress))

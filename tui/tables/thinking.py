@@ -11,6 +11,7 @@ import os
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import deque
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
@@ -38,11 +39,13 @@ class Mind:
         """The game it has in mind: whose it is, and how often moves of it were taken back."""
         self._moves = 0
         """How many moves of it."""
-        self._process: Process | None = None
+        self._process: asyncio.Task[Process] | None = None
+        """On its way, or awake. Whoever loses interest waits for it: a process given up half-way is never heard of."""
 
     async def answer(self, asked: Question, moves: Sequence[Move], game: tuple[object, int]) -> bytes:
         """The line that comes back, or nothing if the process is gone."""
-        process = self._process = self._process or await _started()
+        self._process = self._process or asyncio.ensure_future(_started())
+        process = await asyncio.shield(self._process)
         known = self._moves if self.game == game and self._moves <= len(moves) else 0
         self.game, self._moves = game, len(moves)
         if process.stdin is None or process.stdout is None:
@@ -52,10 +55,16 @@ class Mind:
 
     async def end(self) -> None:
         """Whatever it thinks about is not wanted any more."""
-        process, self._process, self.game = self._process, None, None
-        if process is not None and process.returncode is None:
-            process.kill()
+        started, self.game = self._process, None
+        if started is None:
+            return
+        with suppress(ThoughtLost):
+            process = await asyncio.shield(started)
+            with suppress(ProcessLookupError):
+                process.kill()
             await process.wait()
+        if self._process is started:
+            self._process = None
 
 
 class ThinkingPool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from rich.text import Text
 from textual import events
@@ -16,11 +16,15 @@ from textual.reactive import reactive
 from rules.game import View
 from rules.kinds import Place
 from rules.words import About
-from tui.boards import Drawing
+from tui.boards import WHOLE, Drawing
+from tui.look.colours import depth_of
+from tui.look.pieces import PLAIN, Cursor, Look, Stand
 from tui.widgets.lines import Lines
 
 WORDS = re.compile(r"\S+(?: \S+)*")
 """Words with single blanks between them."""
+WORDED: Final = {Stand.LEGAL: "open", Stand.CHOSEN: "picked"}
+"""How words look that stand for a place."""
 
 
 class Sight(NamedTuple):
@@ -32,11 +36,16 @@ class Sight(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What is highlighted: places that may be pointed at, those picked already, and the one under the cursor."""
+    """What the screen knows of places: which may be pointed at, are picked already, are closed, are under the cursor,
+    and who changed them since these eyes moved last."""
 
     open: frozenset[Place] = frozenset()
     picked: tuple[Place, ...] = ()
     cursor: tuple[Place, ...] = ()
+    closed: frozenset[Place] = frozenset()
+    changed: tuple[tuple[Place, int], ...] = ()
+    steered: bool = False
+    """Whether the keys move the cursor among the places; else it only follows the one in the menu."""
 
 
 class PlacesPane(Lines):
@@ -63,19 +72,41 @@ class PlacesPane(Lines):
         super().__init__(id=id)
         self._draw = draw
         self.drawing = Drawing()
+        self._looks: dict[Place, Look] = {}
+        self._worded: list[Place] = []
 
     def watch_view(self) -> None:
         self.redraw()
 
-    def watch_marks(self, old: Marks, new: Marks) -> None:
-        if self._here(old) != self._here(new):
-            self.paint(self._marked())
+    def watch_marks(self) -> None:
+        """A step of the cursor changes two pieces: nothing else is drawn anew."""
+        old, self._looks = self._looks, self._looks_now()
+        if old == self._looks:
+            return
+        changed = {place for place in {*old, *self._looks} if old.get(place) != self._looks.get(place)}
+        rows = {y for place in changed for y in self._rows_of(place)}
+        self.paint([self._line(y) if y in rows else line for y, line in enumerate(self._lines)])
 
-    def _here(self, marks: Marks) -> list[set[Place]]:
-        """What of the marks lies on this pane."""
-        return [
-            {place for place in kind if self.drawing.spot(place)} for kind in (marks.open, marks.picked, marks.cursor)
-        ]
+    def _rows_of(self, place: Place) -> range:
+        region = self.drawing.spots[place]
+        return range(region.y, region.bottom)
+
+    def _looks_now(self) -> dict[Place, Look]:
+        """Of every place here that does not simply lie there. What is not drawn by itself is shown by its zone."""
+        marks, looks = self.marks, dict[Place, Look]()
+        for places, stand in ((marks.open, Stand.LEGAL), (marks.closed, Stand.CLOSED), (marks.picked, Stand.CHOSEN)):
+            looks |= {spot: Look(stand) for place in places if (spot := self._drawn_as(place))}
+        cursor = Cursor.HERE if marks.steered else Cursor.FOLLOWS
+        for place in marks.cursor:
+            if spot := self._drawn_as(place):
+                looks[spot] = looks.get(spot, PLAIN)._replace(cursor=cursor)
+        for place, seat in marks.changed:
+            if place in self.drawing.spots:
+                looks[place] = looks.get(place, PLAIN)._replace(news=seat)
+        return looks
+
+    def _drawn_as(self, place: Place) -> Place | None:
+        return next((spot for spot in (place, Place(place.zone, WHOLE)) if spot in self.drawing.spots), None)
 
     def on_resize(self) -> None:
         self.redraw()
@@ -83,26 +114,25 @@ class PlacesPane(Lines):
     def redraw(self) -> None:
         if self.view is not None and self.is_mounted and self.size.width:
             self.drawing = self._draw(self.view, self)
-            self.paint(self._marked())
+            self._looks = self._looks_now()
+            self._worded = self._worded_places()
+            self.paint([self._line(y) for y in range(self.drawing.height)])
 
-    def _marked(self) -> list[Text]:
-        lines = [line.copy() for line in self.drawing.lines]
-        for place in self.marks.open:
-            self._stylize(lines, place, "open")
-        for place in self.marks.picked:
-            self._stylize(lines, place, "picked")
-        for place in self.marks.cursor:
-            self._stylize(lines, place, "cursor")
-        return lines
+    def _worded_places(self) -> list[Place]:
+        """Places that are words on the table and no pieces."""
+        pieced = {laid.place for laid in self.drawing.pieces}
+        return [place for place in self.drawing.spots if place not in pieced]
 
-    def _stylize(self, lines: list[Text], place: Place, style: str) -> None:
-        region = self.drawing.spot(place)
-        if region is None:
-            return
-        for y in _written_rows(lines, region):
-            words = _words(lines[y], region) if style == "open" else [(region.x, region.right)]
-            for start, end in words:
-                lines[y].stylize(style, start, end)
+    def _line(self, y: int) -> Text:
+        line = self.drawing.line(y, self._look, depth_of(self.app))
+        for place in self._worded:
+            look, region = self._looks.get(place), self.drawing.spots[place]
+            if look is not None and region.y <= y < region.bottom:
+                line = _marked(line, look, region, whole=region.height == 1)
+        return line
+
+    def _look(self, place: Place | None) -> Look:
+        return self._looks.get(place, PLAIN) if place else PLAIN
 
     def sights(self) -> dict[Place, Sight]:
         spots, abouts = self.drawing.spots, self.drawing.abouts
@@ -130,10 +160,17 @@ class PlacesPane(Lines):
             self.post_message(self.Hovered(place))
 
 
-def _written_rows(lines: list[Text], region: Region) -> list[int]:
-    """The rows of a place that hold something, or all where none does: to colour blanks says nothing and is dear."""
-    rows = range(region.y, min(region.bottom, len(lines)))
-    return [y for y in rows if lines[y].plain[region.x : region.right].strip()] or list(rows)
+def _marked(line: Text, look: Look, region: Region, whole: bool) -> Text:
+    """Words that may be chosen are underlined, those under the cursor or chosen already have another ground."""
+    words = list(_words(line, region))
+    style = "cursor" if look.cursor is not Cursor.AWAY else WORDED.get(look.stand, "")
+    if not style or not (words or whole):
+        return line
+    line = line.copy()
+    line.pad_right(region.right - line.cell_len)
+    for start, end in words if style == "open" else [(region.x, region.right)]:
+        line.stylize(style, start, end)
+    return line
 
 
 def _words(line: Text, region: Region) -> Iterator[tuple[int, int]]:

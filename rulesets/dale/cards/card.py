@@ -3,14 +3,14 @@ once a turn, a chameleon."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from itertools import permutations
 from typing import ClassVar, Final
 
 from rules.events import Tell
-from rules.kinds import C, Decision, Place, Refusal, not_offered, refuse
+from rules.kinds import ROW, C, Decision, Place, Refusal, not_offered, refuse
 from rules.state import Frame
-from rulesets.dale.components import NO_CARD, SLOTS, SLUGS, WORDS
+from rulesets.dale.components import KIND, NO_CARD, SLOTS, SLUGS, WORDS
 from rulesets.dale.events import NothingHappened
 from rulesets.dale.state import Table
 
@@ -74,11 +74,20 @@ class AskCard(Asking[int]):
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
         return s.hands[frame[1]][:]
 
+    def likeness(self, s: Table, frame: Frame, choice: int) -> Hashable:
+        return condition(s, choice)
+
     def write(self, choice: int) -> str:
         return WORDS[choice]
 
     def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("card", choice),)
+
+
+def condition(s: Table, card: int) -> Hashable:
+    """What tells copies of a card apart: what has happened to each of them this turn."""
+    chain = s.guises.get(card)
+    return KIND[card], s.bonus.get(card, 0), chain and chain[1:], s.spent.get(card, 0)
 
 
 class AskVictim(Asking[int]):
@@ -116,8 +125,13 @@ class AskSlot(Asking[int]):
 class AskOrder(Asking[tuple[int, ...]]):
     """The cards in front of the player, in an order: the first is kept."""
 
+    form = ROW
+
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         return list(permutations(sorted(s.looks))) if s.looks else []
+
+    def likeness(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Hashable:
+        return tuple(KIND[card] for card in choice)
 
     def write(self, choice: tuple[int, ...]) -> str:
         return " ".join(WORDS[card] for card in choice)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from rules.events import Tell
-from rules.kinds import Decision, Place, Refusal, not_offered, refuse
+from rules.kinds import PAIR, Decision, Place, Refusal, not_offered, refuse
 from rules.state import Frame
 from rulesets.dale.cards.card import AskCard, Asking, AskVictim, OnceATurn, Technique
 from rulesets.dale.components import COLOUR, COLOURLESS, NO_CARD
@@ -18,7 +18,18 @@ from rulesets.dale.events import (
     ValueChanged,
     ValueGuessed,
 )
-from rulesets.dale.guises import announce, card_of, hand_items, is_copy, is_open, item_word, misuse, settle, value_of
+from rulesets.dale.guises import (
+    announce,
+    card_of,
+    hand_items,
+    is_copy,
+    is_open,
+    item_word,
+    likeness,
+    misuse,
+    settle,
+    value_of,
+)
 from rulesets.dale.sightings import lose_track, remember, show
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import ON_DISCARD, discard, draw_from_market, exchange, lay_down, roll, throw_away, turn_up
@@ -44,6 +55,10 @@ class NewSeason(AskCard):
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
         return sorted(card for card in s.discards[frame[1]] if COLOUR[card] != COLOURLESS)
+
+    def likeness(self, s: Table, frame: Frame, choice: int) -> Hashable:
+        """Of two alike, the pile keeps the one or the other in its place."""
+        return choice
 
     def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
         seat = frame[1]
@@ -123,6 +138,7 @@ class Blindfold(Asking[tuple[int, ...]]):
 
     name = "blindfold"
     rule = "Blindfold"
+    form = PAIR
     secret = True
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
@@ -130,9 +146,12 @@ class Blindfold(Asking[tuple[int, ...]]):
         return [(item, victim) for item in hand_items(s, seat) for victim in s.others(seat)]
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
-        if len(choice) != 2 or choice[1] not in s.others(frame[1]):
+        if choice[1] not in s.others(frame[1]):
             return not_offered(self.rule)
         return misuse(s, frame[1], choice[0])
+
+    def likeness(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Hashable:
+        return likeness(s, choice[0]), choice[1]
 
     def write(self, choice: tuple[int, ...]) -> str:
         return f"{item_word(choice[0])} {choice[1] + 1}"

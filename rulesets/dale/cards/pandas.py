@@ -16,7 +16,7 @@ from rulesets.dale.cards.card import (
     TurnsUpMarket,
 )
 from rulesets.dale.components import NO_CARD, SLOTS
-from rulesets.dale.events import CardsThrownAway
+from rulesets.dale.events import LooksThrownAway
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import AWAY, keep_looked_at, lay_down, look_at_market_deck, take, throw_away, turn_up
 
@@ -88,7 +88,7 @@ class SpecialOffer(AskOrder):
         for card in thrown:
             throw_away(s, card)
         if thrown:
-            tell(CardsThrownAway, seat, tuple(thrown))
+            tell(LooksThrownAway, seat, tuple(thrown))
 
 
 class StockClearance(Passive):

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from itertools import combinations
 
 from rules.events import Tell
-from rules.kinds import Place, Refusal, SetDecision, not_offered, refuse
+from rules.kinds import PAIR, Place, Refusal, SetDecision, not_offered, refuse
 from rules.state import Frame
-from rulesets.dale.cards.card import AskCard, Asking, AskVictim, Technique
+from rulesets.dale.cards.card import AskCard, Asking, AskVictim, Technique, condition
 from rulesets.dale.components import WORDS
-from rulesets.dale.events import CardBuried, CardLostAtRandom, CardsThrownAway, CardToPile, PilesSwapped
+from rulesets.dale.events import CardBuried, CardLostAtRandom, CardToPile, LooksThrownAway, PilesSwapped
 from rulesets.dale.sightings import lose_track, remember
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import (
@@ -79,11 +79,15 @@ class RottenFood(Asking[tuple[int, ...]]):
 
     name = "rotten-food"
     rule = "Rotten Food"
+    form = PAIR
     secret = True
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         seat = frame[1]
         return [(card, victim) for card in s.hands[seat] for victim in s.others(seat)]
+
+    def likeness(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Hashable:
+        return condition(s, choice[0]), choice[1]
 
     def write(self, choice: tuple[int, ...]) -> str:
         return f"{WORDS[choice[0]]} {choice[1] + 1}"
@@ -161,7 +165,7 @@ class Spoil(AskCard):
 def spoil(s: Table, seat: int, victim: int, card: int, tell: Tell) -> None:
     s.looks.remove(card)
     throw_away(s, card)
-    tell(CardsThrownAway, seat, (card,))
+    tell(LooksThrownAway, seat, (card,))
     for spared in s.looks:
         s.discards[victim].append(spared)
         tell(CardToPile, victim, spared)

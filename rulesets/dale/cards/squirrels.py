@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from rules.events import Tell
 from rules.state import Frame
@@ -15,7 +15,7 @@ from rulesets.dale.cards.card import (
     AskCard,
     Passive,
 )
-from rulesets.dale.components import NO_CARD
+from rulesets.dale.components import KIND, NO_CARD
 from rulesets.dale.events import StallCardSwapped
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import enter_hand_openly
@@ -54,15 +54,23 @@ class Acorn(AskCard):
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
         return sorted(card for other in s.others(frame[1]) for stack in s.stalls[other] for card in stack)
 
+    def likeness(self, s: Table, frame: Frame, choice: int) -> Hashable:
+        return KIND[choice], stack_of(s, choice)
+
     def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
         seat, acorn = frame[1], s.in_play
-        owner = next(other for other in s.others(seat) if any(choice in stack for stack in s.stalls[other]))
+        owner, place = stack_of(s, choice)
         stall = s.stalls[owner]
-        place = next(index for index, stack in enumerate(stall) if choice in stack)
         stall[place] = tuple(acorn if card == choice else card for card in stall[place])
         s.in_play = NO_CARD
         enter_hand_openly(s, seat, choice)
         tell(StallCardSwapped, seat, owner, acorn, choice)
+
+
+def stack_of(s: Table, card: int) -> tuple[int, int]:
+    """In whose stall a card lies, and in which stack from 0."""
+    stacks = ((owner, place) for owner, stall in enumerate(s.stalls) for place in range(len(stall)))
+    return next((owner, place) for owner, place in stacks if card in s.stalls[owner][place])
 
 
 class Accordion(Passive):

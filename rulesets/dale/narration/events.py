@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.events import TurnBegan
+from rules.events import UNSEEN, TurnBegan
 from rules.state import NOBODY
 from rules.words import Sentence, count, listed, say, seat
 from rulesets.dale import events as e
@@ -87,6 +87,7 @@ def _(event: e.CardsDiscarded) -> Sentence:
     return say("{who} discards {cards}.", who=seat(event.seat), cards=cards(event.cards))
 
 
+@narration.event(e.LooksThrownAway)
 @narration.event(e.CardsThrownAway)
 def _(event: e.CardsThrownAway) -> Sentence:
     return say("{who} throws {cards} away.", who=seat(event.seat), cards=cards(event.cards))
@@ -265,7 +266,9 @@ def _(event: e.CardImitated) -> Sentence:
 
 
 @narration.event(e.GuiseLost)
-def _(event: e.GuiseLost) -> Sentence:
+def _(event: e.GuiseLost) -> Sentence | None:
+    if event.card == UNSEEN:
+        return None
     return say("{card} has lost what it copied, and is itself again.", card=card(event.card))
 
 

@@ -8,9 +8,10 @@ from typing import Final
 from rules.deeds import parts
 from rules.kinds import NO
 from rules.state import Frame
-from rules.words import Sentence, count, listed, say, seat
+from rules.words import Sentence, count, listed, ordinal, say, seat
+from rulesets.dale.cards.squirrels import stack_of
 from rulesets.dale.catalogue import ONCE
-from rulesets.dale.components import NO_CARD
+from rulesets.dale.components import KIND, NO_CARD
 from rulesets.dale.deeds import DEEDS
 from rulesets.dale.faces import old_face
 from rulesets.dale.guises import kind_of, value_of
@@ -29,9 +30,13 @@ def _(s: Table, frame: Frame, choice: int) -> Sentence:
 def purchase(s: Table, frame: Frame, slot: int) -> Sentence:
     bought = on_sale(s, slot)
     if bought == NO_CARD:
-        return say("Buy from an empty slot")
+        return empty_slot(slot)
     where = " off the discards" if slot == DISCARDED else ""
     return say("Buy {card} for {n}{where}", card=card(bought), n=price(s, slot), where=where)
+
+
+def empty_slot(slot: int) -> Sentence:
+    return say("Slot {n} of the market is empty", n=slot + 1) if slot < DISCARDED else say("Nothing was thrown away")
 
 
 ABILITIES = {
@@ -61,7 +66,24 @@ DEED_LABELS: Final[dict[str, Callable[[Table, Frame, int], Sentence]]] = {
 }
 
 
-@narration.label("pay", "build", "reset", "shed")
+@narration.label("build")
+def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
+    pile = s.discards[frame[1]]
+    own = items(s, [one for one in choice if one not in pile])
+    brought = [from_pile(s, frame[1], one) for one in choice if one in pile]
+    return say("{own}, and {brought}", own=own, brought=listed(brought)) if brought else own
+
+
+def from_pile(s: Table, owner: int, number: int) -> Sentence:
+    """A card of a discard pile; of several alike, which one."""
+    pile = s.discards[owner]
+    alike = sum(KIND[other] == KIND[number] for other in pile) > 1
+    depth = ordinal(len(pile) - pile.index(number))
+    where = f", {depth} from the top" if alike else ""
+    return say("{card}{where} of your discard pile", card=card(number), where=where)
+
+
+@narration.label("pay", "reset", "shed")
 def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
     chosen = [one for one in choice if one != IN_ORDER]
     wish = ", in an order of your own" if IN_ORDER in choice else ""
@@ -81,7 +103,7 @@ def _(s: Table, frame: Frame, thing: int) -> Sentence:
 @narration.candidate("build")
 def _(s: Table, frame: Frame, thing: int) -> Sentence:
     if thing in s.discards[frame[1]]:
-        return say("{card}, worth {n}, from your discard pile", card=card(thing), n=old_face(s, thing).value)
+        return say("{card}, worth {n}", card=from_pile(s, frame[1], thing), n=old_face(s, thing).value)
     return worth(s, thing)
 
 
@@ -90,9 +112,19 @@ def worth(s: Table, thing: int) -> Sentence:
     return say("{item}, worth {n}", item=item(s, thing), n=value_of(s, thing))
 
 
-@narration.label("order", "gift", "spoil", "shattered-relic", "new-season")
+@narration.label("gift", "shattered-relic")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    return item(s, choice)
+
+
+@narration.label("order", "spoil")
 def _(s: Table, frame: Frame, choice: int) -> Sentence:
     return say("{card}", card=card(choice))
+
+
+@narration.label("new-season")
+def _(s: Table, frame: Frame, choice: int) -> Sentence:
+    return from_pile(s, frame[1], choice)
 
 
 @narration.label("grow")
@@ -156,7 +188,7 @@ def _(s: Table, frame: Frame, choice: int) -> Sentence:
 
 @narration.label("rotten-food")
 def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
-    return say("{card} for {who}", card=card(choice[0]), who=seat(choice[1]))
+    return say("{card} for {who}", card=item(s, choice[0]), who=seat(choice[1]))
 
 
 @narration.label("blindfold")
@@ -166,14 +198,11 @@ def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
 
 @narration.label("acorn")
 def _(s: Table, frame: Frame, choice: int) -> Sentence:
-    for owner in s.others(frame[1]):
-        for number, stack in enumerate(s.stalls[owner], 1):
-            if choice in stack:
-                return say("{card}, stack {n} of {who}", card=card(choice), n=number, who=seat(owner))
-    return say("{card}", card=card(choice))
+    owner, place = stack_of(s, choice)
+    return say("{card}, stack {n} of {who}", card=card(choice), n=place + 1, who=seat(owner))
 
 
 @narration.label("prepaid-good", "gift-voucher")
 def _(s: Table, frame: Frame, choice: int) -> Sentence:
     taken = on_sale(s, choice)
-    return say("an empty slot") if taken == NO_CARD else say("{card}", card=card(taken))
+    return empty_slot(choice) if taken == NO_CARD else say("{card}, slot {n}", card=card(taken), n=choice + 1)

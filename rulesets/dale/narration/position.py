@@ -68,7 +68,7 @@ def stall(who: Merchant) -> Sentence:
     """The stacks by their numbers."""
     spans: list[Span] = []
     for number, stack in enumerate(who.stall, 1):
-        spans += say("{gap}{n}. {cards}", gap="; " if spans else "", n=number, cards=cards(stack)).spans
+        spans += say("{gap}{n}. {cards}", gap="; " if spans else "", n=number, cards=cards(sorted(stack))).spans
     return Sentence(tuple(spans)) if spans else say("empty")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from typing import Final
@@ -11,7 +12,7 @@ from rules.narration import Narration, Note
 from rules.rulebook import Rulebook, read_rulebook
 from rules.words import About, Sentence, Span, count, listed, say
 from rulesets.dale.components import BOX, JUNK, KIND, PRINTED, TITLES
-from rulesets.dale.guises import card_of, kind_of
+from rulesets.dale.guises import card_of, end_of, is_copy, kind_of, value_of
 from rulesets.dale.state import Table
 
 narration: Narration[Table] = Narration()
@@ -32,29 +33,36 @@ def cards(numbers: Sequence[int]) -> Sentence | str:
     """``2 Junk and Cookies``: alike ones together, unseen ones only counted."""
     if UNSEEN in numbers:
         return count(len(numbers), "card")
-    kinds = by_kind(numbers)
+    kinds = counted([say("{card}", card=card(number)) for number in numbers])
     return listed(kinds) if len(kinds) <= READABLE else count(len(numbers), "card")
 
 
-def by_kind(numbers: Sequence[int]) -> list[Sentence]:
-    copies: dict[int, int] = {}
-    for number in numbers:
-        copies[KIND[number]] = copies.get(KIND[number], 0) + 1
-    return [say("{n}{kind}", n=f"{n} " if n > 1 else "", kind=kind(index)) for index, n in copies.items()]
-
-
 def item(s: Table, one: int) -> Sentence:
-    """A card, and what it is used as if it is a chameleon."""
-    own = card(card_of(one))
-    if kind_of(s, one) != KIND[card_of(one)]:
-        return say("{card} as {kind}", card=own, kind=kind(kind_of(s, one)))
-    return say("{card}", card=own)
+    """A card of a hand: what a chameleon is used as, and what has happened to it this turn."""
+    own, used_as = card_of(one), kind_of(s, one)
+    named = say("{card}", card=card(own))
+    if used_as != KIND[own]:
+        template = "{card} as {kind}" if is_copy(one) else "{card}, now {kind}"
+        named = say(template, card=card(own), kind=kind(used_as))
+    return say("{named}{fate}", named=named, fate=fate(s, one))
+
+
+def fate(s: Table, one: int) -> str:
+    """What tells a card from another copy of it: what it counts now, whether it is used up, whether it is settled."""
+    own = card_of(one)
+    told = [f"now {value_of(s, one)}"] if s.bonus.get(end_of(one)) else []
+    told += ["used"] if s.spent.get(own) else []
+    told += ["now itself"] if s.guises.get(own) == () else []
+    return f" ({', '.join(told)})" if told else ""
 
 
 def items(s: Table, several: Sequence[int]) -> Sentence:
-    plain = [one for one in several if kind_of(s, one) == KIND[card_of(one)]]
-    masked = [one for one in several if one not in plain]
-    return listed([*by_kind([card_of(one) for one in plain]), *(item(s, one) for one in masked)])
+    """``2 Junk and Cookies``: alike ones together."""
+    return listed(counted([item(s, one) for one in several]))
+
+
+def counted(named: Sequence[Sentence]) -> list[Sentence]:
+    return [say("{n}{item}", n=f"{n} " if n > 1 else "", item=each) for each, n in Counter(named).items()]
 
 
 @cache

@@ -2,10 +2,16 @@
 
 from typing import Final
 
-from rules.judgement import Judgement
-from rulesets.dragon_market.judgement.agenda import plan, ponder
+from rules.judgement import Foresight, Judgement
+from rulesets.dragon_market.judgement.agenda import haste, plans
 from rulesets.dragon_market.judgement.aims import aim
 from rulesets.dragon_market.judgement.standing import aspects, worth
 from rulesets.dragon_market.state import Harbour
 
-JUDGEMENT: Final[Judgement[Harbour]] = Judgement(worth=worth, aspects=aspects, aim=aim, plan=plan, ponder=ponder)
+JUDGEMENT: Final[Judgement[Harbour]] = Judgement(
+    worth=worth,
+    aspects=aspects,
+    aim=aim,
+    plans=plans,
+    foresight=Foresight(turns=3, price=40, haste=haste),
+)

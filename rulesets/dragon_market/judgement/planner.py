@@ -31,6 +31,8 @@ WIDE: Final = (1, 100, 60, 20, 8)
 """The same, when nothing seems better than to stay."""
 NARROW: Final = (1, 24, 10, 5, 3)
 """The most of either, for each boat whose piles may be exchanged first: there are up to ten."""
+HASTY: Final = (1, 14, 4)
+"""The same, for turns that are only imagined."""
 PATIENCE: Final = 4.0
 """What a turn that loosens a jam may cost."""
 OVERDUE: Final = 8

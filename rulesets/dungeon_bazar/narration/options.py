@@ -7,7 +7,7 @@ from typing import Final
 
 from rules.deeds import parts
 from rules.state import Frame
-from rules.words import Sentence, count, say
+from rules.words import Sentence, count, ordinal, say
 from rulesets.dungeon_bazar.cave import PAY
 from rulesets.dungeon_bazar.components import (
     ARAB_A,
@@ -119,8 +119,8 @@ def _(s: Table, frame: Frame, choice: int) -> Sentence:
 
 @narration.label("confusion")
 def _(s: Table, frame: Frame, choice: int) -> Sentence:
-    who = s.row[choice]
-    return say("{hero}: {kind} first", hero=hero(who), kind=kind(WISHES[who][-1]))
+    who, place = s.row[choice], ordinal(choice + 1)
+    return say("{hero}, {place} in line: {kind} first", hero=hero(who), place=place, kind=kind(WISHES[who][-1]))
 
 
 @narration.label("discount")

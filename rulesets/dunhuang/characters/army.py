@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rules.events import Tell
-from rules.kinds import Place, Refusal, not_offered, refuse
+from rules.kinds import PAIR, Place, Refusal, not_offered, refuse
 from rules.state import Frame
 from rulesets.dunhuang.characters.power import Target, leave_hand
 from rulesets.dunhuang.components import TILES, WORDS
@@ -19,6 +19,7 @@ from rulesets.dunhuang.state import Counts, Table, held
 class MarketSwap(Target[tuple[int, ...]]):
     """An own card against one of the market: a pair (good, space). The camel's own space is empty (R-DH-13)."""
 
+    form = PAIR
     zone: ClassVar[str]
 
     def mine(self, s: Table, seat: int) -> Counts:

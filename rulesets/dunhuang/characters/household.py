@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.events import Tell
-from rules.kinds import Place, Refusal, not_offered, refuse
+from rules.kinds import PAIR, Place, Refusal, not_offered, refuse
 from rules.state import Frame
 from rulesets.dunhuang.characters.power import Target, leave_hand
 from rulesets.dunhuang.components import WORDS
@@ -20,6 +20,7 @@ class Maid(Target[tuple[int, ...]]):
 
     name = "maid"
     rule = "DH-10.11"
+    form = PAIR
 
     def usable(self, s: Table, seat: int) -> bool:
         shop, hand = held(s.shops[seat]), held(s.hands[seat])
@@ -59,6 +60,7 @@ class Domestic(Target[tuple[int, ...]]):
 
     name = "domestic"
     rule = "DH-10.12"
+    form = PAIR
 
     def usable(self, s: Table, seat: int) -> bool:
         return any(s.shops[seat]) or any(s.hands[seat])

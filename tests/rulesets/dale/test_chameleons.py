@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.events import WATCHER
 from rulesets.dale.components import WORDS
 from rulesets.dale.events import CardImitated, CardsShown, GuiseLost, NothingHappened
 from tests.rulesets.dale.table import Dale, words
@@ -324,6 +325,56 @@ def test_a_borrowed_branch_that_breaks_leaves_the_chameleon_plain() -> None:
     )
     table.play("use trendsetting=good-old-times-1", "play gift-voucher-1", "gift-voucher 1")
     assert could_be(table, "trendsetting") == set()
+
+
+def test_a_borrowed_branch_that_comes_to_a_dead_end_leaves_own_colour_and_value() -> None:
+    """A green five, not the three that it passed on its way."""
+    table = Dale(
+        "trendsetting junk",
+        market="good-old-times cookies",
+        market_deck="gamble good-old-times",
+        other="junk",
+        stall=("junk", "junk", "junk", "junk"),
+    )
+    table.play("use trendsetting=good-old-times-1")
+    assert table.market_discard() == ["good-old-times-2"]
+    assert could_be(table, "trendsetting") == set()
+    assert [(mask.value, WORDS[mask.now]) for mask in table.table(0).masks] == [(5, "trendsetting")]
+    table.play("build", "build trendsetting")
+    assert table.stall()[-1] == ["trendsetting"]
+
+
+@pytest.mark.rule("DM-12.2")
+def test_seeing_doubles_does_not_look_through_a_chameleon_that_has_lost_its_guise() -> None:
+    table = Dale(
+        "trendsetting gift-voucher seeing-doubles bold-haggler",
+        market="bold-haggler charm",
+        other="junk",
+        roll=1,
+    )
+    table.play("use trendsetting=bold-haggler-2", "play gift-voucher-1", "gift-voucher 1")
+    assert could_be(table, "trendsetting") == set()
+    assert could_be(table, "seeing-doubles") == {"trendsetting", "bold-haggler-1"}
+
+
+@pytest.mark.rule("DM-12.3")
+def test_whoever_cannot_know_where_a_chameleon_is_does_not_hear_that_it_is_itself_again() -> None:
+    table = Dale(
+        "trendsetting gift-voucher junk", market="bold-haggler charm", other="junk", third="junk", players=3, roll=1
+    )
+    table.play("use trendsetting=bold-haggler-1", "play gift-voucher-1")
+    events = table.play("gift-voucher 1")
+    assert "Trendsetting has lost what it copied" in table.log(events, 0)
+    assert "lost what it copied" not in table.log(events, 1)
+    assert "lost what it copied" not in table.log(events, WATCHER)
+
+
+@pytest.mark.rule("DM-12.3")
+def test_the_end_of_a_turn_is_no_news_for_a_chameleon() -> None:
+    table = Dale("trendsetting junk*5", market="bold-haggler charm", other="junk", roll=1)
+    table.play("use trendsetting=bold-haggler-1")
+    events = table.play("buy 1", "pay junk-1")
+    assert "lost what it copied" not in table.log(events)
 
 
 # Cookies at clean-up

@@ -79,6 +79,24 @@ def test_the_order_of_a_payment_is_the_payers() -> None:
     assert table.discard() == ["cookies-1", "acorn-1"]
 
 
+@pytest.mark.rule("DM-4.3")
+def test_a_doubled_wish_or_card_is_refused_before_anything_is_paid() -> None:
+    table = Dale("junk*5", market="charm", other="junk")
+    table.play("buy 1")
+    assert table.refused("pay junk junk junk junk in-order in-order") == "DM-12.1"
+    assert table.refused("pay junk-1 junk-1 junk-2 junk-3") == "DM-12.1"
+    table.play("pay junk junk junk junk in-order", "order junk-3")
+    assert table.discard() == ["junk-3"]
+
+
+@pytest.mark.rule("DM-8.1", "DM-4.3")
+def test_a_doubled_wish_or_card_is_refused_before_anything_is_reset() -> None:
+    table = Dale("junk*3", other="junk")
+    table.play("reset")
+    assert table.refused("reset junk-1 junk-2 in-order in-order") == "DM-8.1"
+    assert table.refused("reset junk-1 junk-1") == "DM-8.1"
+
+
 @pytest.mark.rule("R-DM-6")
 def test_no_reshuffle_of_the_market_in_the_middle_of_a_turn() -> None:
     table = Dale("loyal-partner junk", market="cookies spyglass", market_deck="acorn", other="junk")

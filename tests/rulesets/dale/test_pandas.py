@@ -1,5 +1,7 @@
 """Dealing Giant Pandas."""
 
+import pytest
+
 from rulesets.dale.events import CardBought, CardTurnedUp, NothingHappened
 from tests.rulesets.dale.table import Dale
 from tests.sitting import only, told
@@ -129,6 +131,19 @@ def test_special_offer_keeps_one_market_card_hidden() -> None:
     assert "Ana keeps a card." in log
     assert "Ana throws Nuisance and Charm away." in log
     assert table.asked() == ("act", 1)
+
+
+def test_what_special_offer_has_shown_to_all_cannot_be_covered_again() -> None:
+    table = Dale("special-offer junk*6", market_deck="gamble acorn charm nuisance", market="cookies*3 acorn*2")
+    table.play("play special-offer", "special-offer acorn-3 nuisance-1 charm-1")
+    assert "seen" in (table.match.undo_objection(0) or "")
+
+
+@pytest.mark.rule("DM-1.3")
+def test_what_was_opened_out_of_the_own_hand_can_be_covered_again() -> None:
+    table = Dale("flashy-show junk*6", other="junk")
+    table.play("play flashy-show")
+    assert table.match.undo_objection(0) is None
 
 
 def test_special_offer_takes_what_there_is_without_a_reshuffle() -> None:

@@ -106,3 +106,9 @@ def test_treasure_hunter_robs_a_discard_pile() -> None:
 def test_treasure_hunter_finds_no_pile() -> None:
     table = Dale("treasure-hunter junk", other="junk")
     assert told(table.play("play treasure-hunter"), NothingHappened)
+
+
+def test_what_sabotage_has_shown_to_all_cannot_be_covered_again() -> None:
+    table = Dale("sabotage junk", other="junk", other_deck="acorn charm")
+    table.play("play sabotage", "sabotage 2", "spoil acorn-1")
+    assert "seen" in (table.match.undo_objection(0) or "")

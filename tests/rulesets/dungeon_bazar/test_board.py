@@ -23,7 +23,7 @@ def test_the_line_being_read_is_marked(key: str, marked: str) -> None:
 
 def test_the_own_goods_stay_in_sight_when_they_are_on_show() -> None:
     view = Coach(GAME, LESSONS["sale"]).match.view(0)
-    (line,) = BOARD.hand(view, 50).lines
+    (line,) = BOARD.hand(view, Size(50, 1)).lines
     assert line.plain.count("[") == 4
 
 

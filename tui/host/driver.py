@@ -1,0 +1,164 @@
+"""Textual at a terminal far away. This file and ``steady`` know Textual from the inside; tests watch that they fit."""
+
+from __future__ import annotations
+
+from codecs import getincrementaldecoder
+from contextlib import ExitStack
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from textual import constants, events, messages
+from textual._xterm_parser import XTermParser
+from textual.driver import Driver
+from textual.geometry import Size
+
+from tui.host.limits import Bucket
+
+if TYPE_CHECKING:
+    from asyncio import TimerHandle
+
+    from textual.message import Message
+
+    from tui.host.app import AtTerminal
+
+KEYS_A_SECOND: Final = 40
+KEYS_AT_ONCE: Final = 60
+LONGEST_SILENCE: Final = 4096
+"""Bytes that may come in without meaning anything: a paste without an end must not be collected for ever."""
+LONGEST_PASTE: Final = 1000
+
+BEGIN: Final = (
+    "\x1b[?2026$p"  # can it show frames as a whole? Asked first, for some terminals write a letter of it
+    "\x1b[?1049h"  # the other screen
+    "\x1b[?25l"  # no cursor
+    "\x1b[?1004h"  # tells when it is looked at
+    "\x1b[?2004h"  # marks what is pasted
+    "\x1b[?7l"  # lines do not wrap
+)
+END: Final = "\x1b[?7h\x1b[?2004l\x1b[?1004l\x1b[?1049l\x1b[?25h\x1b[0m"
+MOUSE_ON: Final = "\x1b[?1000h\x1b[?1002h\x1b[?1006h"
+"""Buttons and what is dragged, but not every step over the screen: that would be an event for every cell crossed."""
+MOUSE_OFF: Final = "\x1b[?1006l\x1b[?1002l\x1b[?1000l"
+
+
+class RemoteDriver(Driver):
+    def __init__(
+        self, app: AtTerminal, *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
+    ) -> None:
+        self._terminal = app.terminal
+        super().__init__(app, debug=debug, mouse=mouse, size=size or self._terminal.size)
+        self._parser = XTermParser()
+        self._decoder = getincrementaldecoder("utf-8")("replace")
+        self._silence = 0
+        self._keys = Bucket(KEYS_A_SECOND, KEYS_AT_ONCE)
+        self._listening = True
+        self._written: list[str] = []
+        self._held = ExitStack()
+        self._lone_escape: TimerHandle | None = None
+
+    # Out
+
+    def write(self, data: str) -> None:
+        """Kept until the loop comes round: a frame is one packet, not three."""
+        if not self._written:
+            self._loop.call_soon(self.flush)
+        self._written.append(data)
+
+    def flush(self) -> None:
+        if self._written and not self._terminal.gone:
+            self._terminal.send("".join(self._written).encode("utf-8", "replace"))
+        self._written.clear()
+
+    def start_application_mode(self) -> None:
+        self.write(BEGIN + (MOUSE_ON if self._mouse else ""))
+        self.resized()
+        self._terminal.attach(self)
+
+    def stop_application_mode(self) -> None:
+        self.disable_input()
+        self.write((MOUSE_OFF if self._mouse else "") + END)
+        self.flush()
+
+    def disable_input(self) -> None:
+        self._listening = False
+
+    def close(self) -> None:
+        """Feeding an end to the parser lets go of its last key, and with it of the whole application."""
+        self.flush()
+        self._terminal.detach()
+        self._held.close()
+        if self._lone_escape:
+            self._lone_escape.cancel()
+        self._drain()
+
+    def _drain(self) -> None:
+        for _ in self._parser.feed(""):
+            continue
+
+    # In
+
+    def feed(self, data: bytes) -> None:
+        """Bytes may be cut anywhere, inside a letter or an escape sequence."""
+        if not self._listening:
+            return
+        self._silence += len(data)
+        for message in self._parser.feed(self._decoder.decode(data)):
+            self._hear(message)
+        if self._silence > LONGEST_SILENCE:
+            self._drain()
+            self._parser, self._silence = XTermParser(), 0
+        self._mind_a_lone_escape()
+
+    def _mind_a_lone_escape(self) -> None:
+        """An Escape may be a key or the beginning of one: after a moment without more it was the key."""
+        if self._lone_escape:
+            self._lone_escape.cancel()
+        self._lone_escape = self._loop.call_later(constants.ESCAPE_DELAY + 0.005, self._tick)
+
+    def _tick(self) -> None:
+        for message in self._parser.tick():
+            self._hear(message)
+
+    def _hear(self, message: Message) -> None:
+        """Nobody types faster than this; whoever floods us loses the rest."""
+        self._silence = 0
+        if isinstance(message, events.InputEvent | events.Paste):
+            if not self._keys.take():
+                return
+            self._app_of_ours.pressed()
+        if isinstance(message, events.Paste):
+            message.text = message.text[:LONGEST_PASTE]
+        self.process_message(message)
+
+    def send_message(self, message: Message) -> None:
+        self._app.post_message(message)
+
+    def resized(self) -> None:
+        self._size = self._terminal.size
+        size = Size(*self._size)
+        self._app.post_message(events.Resize(size, size))
+
+    def hung_up(self) -> None:
+        self._listening = False
+        self._app.post_message(messages.ExitApp())
+
+    # A far end that takes its time
+
+    def hold(self) -> None:
+        """It takes nothing more: what changes meanwhile is painted once, when it does again."""
+        self._held.enter_context(self._app.batch_update())
+
+    def go_on(self) -> None:
+        self._held.close()
+        self._app.call_later(self._app.refresh, layout=False)
+
+    # What a guest must not do to the machine
+
+    def open_url(self, url: str, new_tab: bool = True) -> None:
+        """The browser would open on the machine of the house."""
+
+    def deliver_binary(self, *_: Any, **__: Any) -> None:
+        """The file would be written on the machine of the house."""
+
+    @property
+    def _app_of_ours(self) -> AtTerminal:
+        return cast("AtTerminal", self._app)

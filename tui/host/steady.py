@@ -1,0 +1,61 @@
+"""What a process with many screens needs: a loop that starts tasks as asyncssh knows it, little garbage, whole streams.
+
+Each of these was met as a trap: see the tests, which fail without them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from textual.strip import Strip
+
+COLLECT_AFTER: Final = 20
+"""Visits that ended, before the cycles they left are looked for; a moment when nobody is in will do too."""
+
+
+class SteadyLoop(asyncio.SelectorEventLoop):
+    """From Python 3.12 on, Textual makes tasks of the whole loop run at once when they are created. The way asyncssh
+    logs somebody in does not bear that: every second player would hang at the door."""
+
+    def set_task_factory(self, factory: Any) -> None:
+        eager = getattr(asyncio, "eager_task_factory", None)
+        if factory is None or factory is not eager:
+            super().set_task_factory(factory)
+
+
+class Garbage:
+    """A full collection looks at everything that every session holds, and stops all of them for as long as it takes.
+    So it is done by hand, and what made it necessary is mended where it arises."""
+
+    def __init__(self) -> None:
+        self._ended = 0
+
+    def begin(self) -> None:
+        Strip.divide = _divide  # type: ignore[method-assign]
+        Strip.crop_extend = _crop_extend  # type: ignore[method-assign]
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(2000, 20, 1_000_000)
+
+    def session_ended(self, left: int) -> None:
+        self._ended += 1
+        if self._ended >= COLLECT_AFTER or not left:
+            self._ended = 0
+            gc.collect()
+
+
+_divide_and_remember = Strip.divide
+_crop_extend_and_remember = Strip.crop_extend
+
+
+def _divide(self: Strip, cuts: Iterable[int]) -> Sequence[Strip]:
+    """A strip that remembers itself as its only part is never freed without a collection."""
+    cuts = [cut for cut in cuts if cut <= self.cell_length]
+    return [self] if cuts == [self.cell_length] else _divide_and_remember(self, cuts)
+
+
+def _crop_extend(self: Strip, start: int, end: int, style: Any) -> Strip:
+    return self if (start, end) == (0, self.cell_length) else _crop_extend_and_remember(self, start, end, style)
