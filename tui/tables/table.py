@@ -70,7 +70,7 @@ class Table:
         own = people_at(self.seats) if seats is None else tuple(seats)
         chair = Chair(self, self._match, own, pace)
         self.chairs.append(chair)
-        if self._bots is None or self._bots.done():
+        if self._bots is None or self._bots.done() or self._bots.cancelling():
             self._bots = asyncio.ensure_future(self.run_bots())
         self.step()  # the pace may be another one now
         return chair
@@ -88,16 +88,14 @@ class Table:
         """Nobody is here: nobody thinks."""
         if self._bots is not None:
             self._bots.cancel()
-            self._bots = None
         self.thinking = None
 
     async def close(self) -> None:
         """Everybody has left, and nothing more will be written."""
-        bots = self._bots
         self._rest()
-        if bots is not None:
+        if self._bots is not None:
             with suppress(asyncio.CancelledError):
-                await bots
+                await self._bots
         async with self._one_pen:
             await self._ledger.close()
 

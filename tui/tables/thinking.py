@@ -72,6 +72,7 @@ class ThinkingPool:
         self._most = most or os.cpu_count() or 1
         self._idle: list[Mind] = []
         self._busy: set[Mind] = set()
+        self._closed = False
         self._waiting: dict[object, deque[asyncio.Future[Mind]]] = {}
         """Tables in the order in which they are served next, each with its thoughts."""
 
@@ -84,10 +85,12 @@ class ThinkingPool:
         mind = await self._lent(game)
         try:
             for _ in range(2):
+                if self._closed:
+                    raise asyncio.CancelledError
                 answer = await mind.answer(asked, moves, game)
                 if answer:
                     return answer
-                await mind.end()
+                await mind.end()  # and wake another, once
         except BaseException:
             await mind.end()  # its answer would be taken for that to the next question
             raise
@@ -131,6 +134,8 @@ class ThinkingPool:
         self._idle.append(mind)
 
     async def close(self) -> None:
+        """Nobody thinks any more, and nobody begins to."""
+        self._closed = True
         for mind in (*self._idle, *self._busy):
             await mind.end()
 
