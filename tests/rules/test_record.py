@@ -18,6 +18,7 @@ from rules.record import (
     write_move,
 )
 from rulesets import load
+from tests.forged import with_other_head
 
 GAME = load("dunhuang")
 LABELS = (SeatLabel("Ana", "you"), SeatLabel("Ben “B.”\n", "master:1500"))
@@ -160,7 +161,28 @@ def test_a_checksum_that_does_not_fit_is_noticed() -> None:
 
 
 def test_another_seed_is_noticed() -> None:
-    assert "does not make sense" in refusal(recorded().replace('"seed":5', '"seed":6'))
+    assert "does not make sense" in refusal(with_other_head(recorded(), '"seed":5', '"seed":6'))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"name":"Ana"', '"name":"Eva"'),
+        ('"begun":"2020', '"begun":"2021'),
+        ('"seats":[', '"seats": ['),
+        (" #", " #0"),
+        (" #", "  #"),
+    ],
+)
+def test_a_head_that_was_altered_is_noticed(old: str, new: str) -> None:
+    text = recorded(3)
+    assert old in text.split("\n")[0]
+    assert refusal(text.replace(old, new, 1)) == "The first line of the record is not as it was written."
+
+
+def test_a_head_without_a_checksum_is_none() -> None:
+    head, _, moves = recorded(3).partition("\n")
+    assert "does not make sense" in refusal(f"{head.rpartition(' #')[0]}\n{moves}")
 
 
 def test_taking_back_more_than_was_played_is_noticed() -> None:
@@ -179,7 +201,7 @@ def test_moves_after_the_end_are_refused() -> None:
 
 
 def test_another_edition_is_refused() -> None:
-    text = recorded().replace(GAME.edition, "00000000")
+    text = with_other_head(recorded(), GAME.edition, "00000000")
     assert "other cards than the ones in this copy" in refusal(text)
 
 
@@ -191,7 +213,7 @@ def test_another_edition_is_refused() -> None:
     ],
 )
 def test_a_table_that_the_game_does_not_know_is_refused(old: str, new: str, why: str) -> None:
-    assert why in refusal(recorded().replace(old, new))
+    assert why in refusal(with_other_head(recorded(), old, new))
 
 
 def test_a_record_keeps_the_line_each_move_stands_on() -> None:

@@ -87,8 +87,8 @@ class Terminal:
         try:
             while data:
                 self.read(0.0)
-                if select.select([], [self._master], [], 0.01)[1]:
-                    data = data[os.write(self._master, data[:256]) :]
+                if select.select([], [self.master], [], 0.01)[1]:
+                    data = data[os.write(self.master, data[:256]) :]
         except OSError:
             return False
         return True
