@@ -61,6 +61,9 @@ WRONG = {
     f"play dunhuang --seats {'x' * 300},greedy": "can take a seat",
     f"play {'x' * 300}": "there is no game",
     f"resume {'x' * 300}": "no unfinished game",
+    f"replay {'x' * 300}": "souq saves --all",
+    f"replay {'x' * 300}.souq": "File name too long",
+    "replay ~nobody-of-this-name/game": "there is no file",
     "saves them": "unexpected extra argument",
 }
 

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 import click
@@ -58,11 +59,20 @@ def command(file: str, plain: bool, seat: str | None, check: bool) -> int:
 
 def _opened(file: str) -> Opened:
     """A file, or the name of a kept game, finished or not."""
-    path, archive = Path(file).expanduser(), FileArchive(data_folder())
-    if path.exists() or path.name != file or path.suffix:
+    path, archive = Path(file), FileArchive(data_folder())
+    with suppress(RuntimeError):  # nobody of that name has a home
+        path = path.expanduser()
+    if path.name != file or path.suffix or _is_there(path):
         return read_file(path)
     games = archive.glance() + archive.glance(finished=True)
     return archive.read_now(named(file, games, "there is no file and no kept game called"))
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:  # no file can be called that
+        return False
 
 
 def _verdict(opened: Opened) -> list[str]:
