@@ -56,6 +56,10 @@ class Deed(Generic[S]):
         """The rule of this very choice, where the deed's own says less."""
         return self.rule
 
+    def in_order(self, s: S, frame: Frame, detail: int) -> int | None:
+        """The same with the wish to choose an order."""
+        return None
+
     def likeness(self, s: S, frame: Frame, detail: int) -> Hashable:
         """Details of one likeness do the same."""
         return detail
@@ -105,6 +109,11 @@ class Action(Decision[S, int]):
     def rule_of(self, s: S, frame: Frame, choice: int) -> str:
         verb, detail = parts(choice)
         return self.deeds[verb].rule_of(s, frame, detail)
+
+    def in_order(self, s: S, frame: Frame, choice: int) -> int | None:
+        verb, detail = parts(choice)
+        wished = self.deeds[verb].in_order(s, frame, detail)
+        return None if wished is None else deed(verb, wished)
 
     def likeness(self, s: S, frame: Frame, choice: int) -> Hashable:
         verb, detail = parts(choice)

@@ -102,6 +102,11 @@ class Decision(Kind[S], Generic[S, C]):
         """The rule of this very choice, where the one of the whole decision says less."""
         return self.rule_at(s, frame)
 
+    def in_order(self, s: S, frame: Frame, choice: C) -> C | None:
+        """The same choice, with the wish to say in which order cards go down; nothing where there is no order. It is
+        legal with the choice itself, and no line of its own in a menu."""
+        return None
+
     def likeness(self, s: S, frame: Frame, choice: C) -> Hashable:
         """Choices of one likeness do the same and are one line of a menu: any of two equal cards. Whatever does
         something else is told apart by its words."""

@@ -57,6 +57,8 @@ class Offer:
     """Of this very option."""
     likes: tuple[tuple[Place, ...], ...] = ()
     """Where others point that do the same, and are one line of the menu with it."""
+    in_order: Any = None
+    """The same choice for a player who also wants to say in which order cards go down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +224,8 @@ class Match(Generic[S]):
         label = self.game.narration.option(self.state, frame, choice)
         places, *others = (decision.places(self.state, frame, each) for each in (choice, *likes))
         rule = decision.rule_of(self.state, frame, choice)
-        return Offer(choice, notation.write(decision, choice), label, places, rule, tuple(others))
+        in_order = decision.in_order(self.state, frame, choice)
+        return Offer(choice, notation.write(decision, choice), label, places, rule, tuple(others), in_order)
 
     def _closed(self, decision: AnyDecision[S], frame: Frame) -> Iterable[ClosedOffer]:
         for choice, *_ in self._by_likeness(decision, frame, decision.imaginable(self.state, frame)):

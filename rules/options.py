@@ -26,12 +26,21 @@ class Option:
     """For free values: the complaint about a text at a number of players, or nothing."""
     players: tuple[int, ...] = ()
     """The player counts at which the option means anything; empty for all."""
+    called: str = ""
+    """The name in words, where the parts of the other one are not enough."""
+    unwritten: str = ""
+    """What a record means that does not name the option, where the box has come to suggest something else since."""
 
     @property
     def title(self) -> str:
         """The name as people write it: ``endNeedsGap`` is for a command line."""
         words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", self.name)
-        return words.capitalize()
+        return self.called or words.capitalize()
+
+    @property
+    def silent(self) -> str:
+        """The value that is not written down."""
+        return self.unwritten or self.default
 
     def complaint(self, value: str, players: int) -> str | None:
         if self.check:
@@ -41,8 +50,17 @@ class Option:
         return f"{self.name} can be {' or '.join(self.values)}, not {value!r}"
 
 
-def switch(name: str, help: str, rule: str, default: bool = False, players: tuple[int, ...] = ()) -> Option:
-    return Option(name, help, "on" if default else "off", ("on", "off"), rule, players=players)
+def switch(
+    name: str,
+    help: str,
+    rule: str,
+    default: bool = False,
+    players: tuple[int, ...] = (),
+    called: str = "",
+    unwritten: str = "",
+) -> Option:
+    preset = "on" if default else "off"
+    return Option(name, help, preset, ("on", "off"), rule, players=players, called=called, unwritten=unwritten)
 
 
 @dataclass(frozen=True, slots=True)

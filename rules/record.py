@@ -25,7 +25,7 @@ import msgspec
 from rules.game import Game
 from rules.match import IllegalMove, Match, OutOfTurn
 from rules.notation import AmbiguousMove, NonsenseMove
-from rules.options import BadOption, Setup
+from rules.options import BadOption, Option, Setup
 from rules.seeds import BadSeed, read_seed, seal_of, write_seed
 from rules.state import State
 
@@ -78,8 +78,10 @@ class Head(msgspec.Struct, frozen=True, omit_defaults=True):
     seal: str = ""
     """What was shown of a secret seed when the game began: its hash."""
 
-    def setup(self) -> Setup:
-        return Setup(self.players, read_seed(self.seed), self.options)
+    def setup(self, declared: Sequence[Option]) -> Setup:
+        """What was dealt; an option that is not named had the value that is never written down."""
+        unnamed = {option.name: option.silent for option in declared}
+        return Setup(self.players, read_seed(self.seed), unnamed | self.options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +103,7 @@ class Record:
 def head_of(match: Match[Any], seats: Sequence[SeatLabel] = (), begun: str = "", version: str = "") -> Head:
     """Only options that differ from the box are written down: a save stays small and readable."""
     game, setup = match.game, match.setup
-    changed = {o.name: setup[o.name] for o in game.options if setup[o.name] != o.default}
+    changed = {o.name: setup[o.name] for o in game.options if setup[o.name] != o.silent}
     seed, seal = write_seed(setup.seed), seal_of(setup.seed)
     return Head(game.facts.name, setup.players, seed, game.edition, changed, tuple(seats), begun, version, seal)
 
@@ -181,7 +183,7 @@ def resume(game: Game[Any], record: Record) -> Match[Any]:
     if record.head.players not in game.facts.players:
         raise BadRecord(f"{game.facts.title} is not played by {record.head.players}.")
     try:
-        match = Match(game, record.head.setup())
+        match = Match(game, record.head.setup(game.options))
     except BadOption as error:
         raise BadRecord(f"The record asks for something this game does not have: {error}.") from None
     for number, line in zip(record.numbers, record.lines, strict=True):

@@ -67,12 +67,17 @@ def _as_spans(value: Span | Sentence | str | int) -> tuple[Span, ...]:
 
 def listed(items: Sequence[Span | Sentence | str], nothing: str = "nothing") -> Sentence:
     """``a``, ``a and b``, ``a, b and c``."""
+    return joined(items, ", ", " and ") if items else Sentence((Span(nothing),))
+
+
+def joined(items: Sequence[Span | Sentence | str], between: str, last: str) -> Sentence:
+    """One after the other; the last one is joined in its own way."""
     spans: list[Span] = []
     for index, item in enumerate(items):
         if index:
-            spans.append(Span(" and " if index == len(items) - 1 else ", "))
+            spans.append(Span(last if index == len(items) - 1 else between))
         spans.extend(_as_spans(item))
-    return Sentence(tuple(spans) or (Span(nothing),))
+    return Sentence(tuple(spans))
 
 
 def capital(text: str) -> str:

@@ -65,7 +65,8 @@ def replayed(record: Path) -> Match[Any]:
 def tell_anew(record: Path) -> None:
     """The same moves by the rules and in the words of today, whatever the checksums said."""
     kept = read_record(record.read_text(encoding="utf-8"))
-    match = Match(load(kept.head.game), kept.head.setup())
+    game = load(kept.head.game)
+    match = Match(game, kept.head.setup(game.options))
     text = write_head(head_of(match))
     for line in kept.lines:
         move = _played(match, line)

@@ -63,6 +63,11 @@ class Sitting(Generic[S]):
         """What is closed, and by which rule."""
         return {offer.notation: offer.rule for offer in self.prompt().closed}
 
+    def reason(self, notation: str) -> str:
+        """Why an option is closed."""
+        closed = next(offer for offer in self.prompt().closed if offer.notation == notation)
+        return closed.reason.read(NAMES)
+
     def asked(self) -> tuple[str, int]:
         """Which decision is on the table, and whose it is."""
         kind, seat, _ = self.match.state.stack[-1]

@@ -11,10 +11,10 @@ from itertools import product
 from typing import ClassVar, Final
 
 from rules.events import Tell
-from rules.kinds import PAIR, Decision, Place, Refusal, not_offered, refuse
+from rules.kinds import PAIR, Decision, Place, Refusal, refuse
 from rules.state import Frame
 from rulesets.bazar import sightings
-from rulesets.bazar.components import BOX, ITEMS, WORDS, BazaarCard
+from rulesets.bazar.components import BOX, CARD_NAMED, ITEMS, WORDS, BazaarCard
 from rulesets.bazar.events import CardOffered, CostPaid, OfferSwapped
 from rulesets.bazar.hands import OwnCard, Victim
 from rulesets.bazar.offer import ANY, SAME_COLOUR, SAME_WARE
@@ -204,10 +204,10 @@ STOP: Final = (-1, -1)
 
 class Barter(Decision[Table, tuple[int, ...]]):
     """A pair (own card, offer card); the own card takes the other's place in the row. Details: how many swaps are
-    left, then the pairs swapped so far: it is one exchange, so what just changed hands stays where it is (R-BZ-29)."""
+    left, then the pairs swapped so far: it is one exchange, so what just changed hands stays where it is."""
 
     name = "barter"
-    rule = "BZ-4.1"
+    rule = "Barter"
     form = PAIR
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
@@ -221,13 +221,24 @@ class Barter(Decision[Table, tuple[int, ...]]):
         return [STOP, *pairs]
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
-        _, _, (_, *swapped) = frame
+        _, seat, (_, *swapped) = frame
+        given, taken = choice
         if choice in self.choices(s, frame):
             return None
-        return refuse("R-BZ-29", "just swapped") if set(choice) & set(swapped) else not_offered(self.rule)
+        if given in swapped or taken in swapped:
+            return refuse(self.rule, "just swapped")
+        if choice == STOP:
+            return refuse(self.rule, "swap first")
+        return refuse(self.rule, "not in the offer" if given in cards(s.hands[seat]) else "not in hand")
 
     def write(self, choice: tuple[int, ...]) -> str:
         return "stop" if choice == STOP else f"{WORDS[choice[0]]} {WORDS[choice[1]]}"
+
+    def spelled(self, s: Table, frame: Frame, words: str) -> tuple[int, ...] | None:
+        given, _, taken = words.partition(" ")
+        if words == "stop":
+            return STOP
+        return (CARD_NAMED[given], CARD_NAMED[taken]) if given in CARD_NAMED and taken in CARD_NAMED else None
 
     def places(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> tuple[Place, ...]:
         return () if choice == STOP else (Place("hand", choice[0]), Place("offer", choice[1]))

@@ -10,7 +10,7 @@ from rules.events import Tell
 from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
 from rules.state import Frame
 from rulesets.bazar import sightings
-from rulesets.bazar.components import BOX, COLOUR, COLOUR_MASK, COLOUR_NAMES, WARE, WARE_NAMES, WORDS
+from rulesets.bazar.components import BOX, CARD_NAMED, COLOUR, COLOUR_MASK, COLOUR_NAMES, GEMS, WARE, WARE_NAMES, WORDS
 from rulesets.bazar.events import (
     BetMade,
     BetSettled,
@@ -43,7 +43,13 @@ class AskCharacter(Decision[Table, int]):
 
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
         seat = frame[1]
-        return POWERS[choice].lacking(s, seat, s.coins[seat]) if choice in s.shown else not_offered(self.rule)
+        if choice in s.shown:
+            return POWERS[choice].lacking(s, seat, s.coins[seat])
+        known = 0 <= choice < len(POWERS)
+        return refuse(self.rule, "not shown", character=choice) if known else not_offered(self.rule)
+
+    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+        return CHARACTER_WORDS.index(words) if words in CHARACTER_WORDS else None
 
     def rule_of(self, s: Table, frame: Frame, choice: int) -> str:
         return POWERS[choice].rule
@@ -104,11 +110,17 @@ class PayCharacter(Decision[Table, int]):
             return None
         if choice == IN_COINS:
             return refuse("BZ-5.4", "cannot pay", character=character, purse=s.coins[seat])
-        held = choice in cards(s.hands[seat])
-        return refuse("BZ-8.1", "wrong ware", character=character) if held else not_offered(self.rule)
+        if choice not in cards(s.hands[seat]):
+            return refuse("BZ-5.4", "not in hand")
+        if GEMS >> choice & 1:
+            return refuse("BZ-8.1", "gems pay nobody", character=character)
+        return refuse("BZ-5.4", "wrong ware", character=character)
 
     def write(self, choice: int) -> str:
         return "coins" if choice == IN_COINS else WORDS[choice]
+
+    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+        return CARD_NAMED.get(words)
 
     def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
         return () if choice == IN_COINS else (Place("hand", choice),)
@@ -153,10 +165,13 @@ class SearchPile(Decision[Table, int]):
         return cards(s.pile)
 
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
-        return None if choice in cards(s.pile) else not_offered(self.rule)
+        return None if choice in cards(s.pile) else refuse(self.rule, "not among the discards")
 
     def write(self, choice: int) -> str:
         return WORDS[choice]
+
+    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+        return CARD_NAMED.get(words)
 
     def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("pile", choice),)

@@ -152,6 +152,7 @@ WORDS: Final = tuple(
     name.replace(" ", "-") + (f"-{copy + 1}" if copy else "") for name, (_, _, copy) in zip(NAMES, _ITEMS, strict=True)
 )
 """An item in notation: one token, and no two items alike."""
+CARD_NAMED: Final = {word: card for card, word in enumerate(WORDS)}
 
 ALL: Final = (1 << ITEMS) - 1
 COLOUR_MASK: Final = tuple(sum(1 << i for i in range(ITEMS) if COLOUR[i] == c) for c in range(len(BOX.colours)))

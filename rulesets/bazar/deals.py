@@ -9,12 +9,13 @@ from rules.events import Tell
 from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
 from rules.state import Frame
 from rulesets.bazar import sightings
-from rulesets.bazar.components import GEMS, NEIGHBOURS, PLAIN, WORDS
+from rulesets.bazar.components import COLOUR_MASK, COLOUR_NAMES, GEMS, NEIGHBOURS, PLAIN, WARE_MASK, WARE_NAMES, WORDS
 from rulesets.bazar.events import DealClosed, DealPaid, StackTurned
 from rulesets.bazar.hands import OwnCards
 from rulesets.bazar.piles import discard, discard_set, draw
-from rulesets.bazar.sets import ALIKE, DEALS, SIZES, can_complete, deals_made, may_become, suggestions
+from rulesets.bazar.sets import DEALS, SIZES, can_complete, deals_made, may_become, suggestions
 from rulesets.bazar.state import Table, mask_of
+from rulesets.bazar.tally import GROUPS
 
 
 class ChooseSet(OwnCards):
@@ -51,13 +52,18 @@ def missing(hand: int, choice: tuple[int, ...]) -> Refusal:
     if near or (larger and misfits != 1):
         rule = "BZ-4.3" if number in SIZES else "R-BZ-13"
         return refuse(rule, "more wanted", deal=(near or larger)[0], picked=number)
-    return refuse("BZ-4.3", "no deal", misfits=misfits)
+    return refuse("BZ-4.3", "no deal", misfits=misfits, others=word_for(mask))
 
 
 def best_fit(mask: int) -> int:
     """The most cards of a set that are of one colour or of one item, with the gems."""
-    gems = (mask & GEMS).bit_count()
-    return gems + max((mask & group).bit_count() for groups in ALIKE.values() for group in groups)
+    return (mask & GEMS).bit_count() + max((mask & group).bit_count() for group in GROUPS)
+
+
+def word_for(mask: int) -> str:
+    """The colour or the item that most cards of a set share."""
+    held = [(mask & group & PLAIN).bit_count() for group in COLOUR_MASK + WARE_MASK]
+    return (*COLOUR_NAMES, *WARE_NAMES)[held.index(max(held))]
 
 
 def rewards(mask: int, draws: tuple[bool, ...]) -> tuple[int, ...]:
@@ -109,7 +115,7 @@ class ChooseReward(Decision[Table, int]):
 def close_deal(s: Table, seat: int, place: int, deal: int, items: tuple[int, ...], tell: Tell) -> None:
     """The set goes to the discard pile before anything is paid (R-BZ-28)."""
     sightings.seen(s, mask_of(items))
-    tell(DealClosed, seat, deal, items)
+    tell(DealClosed, seat, deal, items, s.agreed.draws[deal])
     s.stack.append(("payday", seat, (place, deal)))
     discard_set(s, seat, items, tell)
 

@@ -136,6 +136,8 @@ class DealClosed(Event):
     seat: int
     deal: int
     cards: tuple[int, ...]
+    draws: bool
+    """Whether it brings a card too."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,6 +53,8 @@ def helpings(offer: list[int], least: int, most: int, likeness: int) -> list[tup
 class OfferCards(ItemSet):
     """Several cards of the offer."""
 
+    missing = "not in the offer"
+
     def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
         return sorted(s.offer)
 
@@ -79,7 +81,7 @@ class TakeCards(OfferCards):
         if not alike(choice, likeness):
             return refuse("R-BZ-15", "not alike", likeness=likeness)
         short = price * (len(choice) - 1) - s.coins[seat]
-        return refuse("BZ-6.1", "second too dear", short=short) if short > 0 else None
+        return refuse("BZ-4.1", "second too dear", short=short) if short > 0 else None
 
     def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         _, seat, (_, _, _, price) = frame

@@ -12,16 +12,35 @@ from rulesets.bazar.sightings import first_impressions
 from rulesets.bazar.state import Agreed, Table, mask_of
 
 OPTIONS = (
-    Option("dealSide", "The side of the deal card: on B the first deal also draws a card.", "A", ("A", "B"), "BZ-1.6"),
+    Option(
+        "dealSide",
+        "The side of the deal card: on B the first deal also draws a card.",
+        "A",
+        ("A", "B"),
+        "BZ-1.6",
+        called="Side of the deals",
+    ),
     Option(
         "dealDraw",
         "Which deals draw a card besides their coins: the first one on side B, all of them, or none.",
         "firstOnB",
         ("firstOnB", "all", "none"),
         "R-BZ-2",
+        called="Which deals draw",
     ),
-    switch("princessStorageOnce", "With the Princess, storage is paid only after the second turn.", "R-BZ-17"),
-    switch("askDiscardOrder", "Whoever discards several cards says in which order they lie.", "R-BZ-23", default=True),
+    switch(
+        "princessStorageOnce",
+        "With the Princess, storage is paid only after the second turn.",
+        "R-BZ-17",
+        called="Storage paid once",
+    ),
+    switch(
+        "askDiscardOrder",
+        "Whoever discards several cards says in which order they lie.",
+        "R-BZ-23",
+        called="Order of discards",
+        unwritten="on",
+    ),
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.events import Tell
-from rules.kinds import Refusal, not_offered, refuse
+from rules.kinds import Refusal, refuse
 from rulesets.dale.catalogue import ONCE
 from rulesets.dale.components import KIND
 from rulesets.dale.guises import (
@@ -16,6 +16,7 @@ from rulesets.dale.guises import (
     is_copy,
     is_open,
     kind_of,
+    misuse,
     reach,
     settle,
     used_as,
@@ -58,11 +59,12 @@ def abilities(s: Table, seat: int, card: int) -> list[int]:
 
 
 def using_refusal(s: Table, seat: int, item: int) -> Refusal | None:
-    card = card_of(item)
-    if card not in s.hands[seat]:
+    if card_of(item) not in s.hands[seat]:
         return refuse("DM-1.3", "not in hand")
-    if (is_copy(item) and not _within_reach(s, seat, item)) or kind_of(s, item) not in ONCE:
-        return not_offered("DM-1.3")
+    if is_copy(item) and not _within_reach(s, seat, item):
+        return misuse(s, seat, item, "DM-1.3") or refuse("DM-1.3", "no ability", kind=kind_of(s, item))
+    if kind_of(s, item) not in ONCE:
+        return refuse("DM-1.3", "no ability", kind=kind_of(s, item))
     ability = ONCE[kind_of(s, item)]
     if _is_used_up(s, item):
         return refuse(ability.rule, "used up")

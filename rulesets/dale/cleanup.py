@@ -86,6 +86,12 @@ def enlargers(s: Table, seat: int) -> list[int]:
     return [*filter(_ENLARGING.__contains__, hand)]
 
 
+def would_draw_more(s: Table, seat: int) -> bool:
+    """Whether a larger hand would bring a card: one is wanted then, and there is one to be had."""
+    wanted = hand_size(s, seat) + 1 - len(s.hands[seat])
+    return 0 < wanted <= len(s.decks[seat]) + len(s.discards[seat]) + len(s.junk)
+
+
 def could_grow(s: Table, seat: int, card: int) -> list[int]:
     """The ways an open chameleon could enlarge the hand."""
     if not is_open(s, card):

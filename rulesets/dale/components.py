@@ -144,6 +144,8 @@ WORDS: Final = tuple(
 )
 """A card in notation, such as ``swift-broker-2``: copies are told apart because their values may come to differ."""
 
+CARD_NAMED: Final = {word: card for card, word in enumerate(WORDS)}
+
 NO_CARD: Final = -1
 SOLD_OUT: Final = [NO_CARD] * SLOTS
 """A market without a card."""

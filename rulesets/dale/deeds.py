@@ -23,6 +23,7 @@ from rulesets.dale.guises import (
     card_of,
     drop_vanished,
     hand_items,
+    item_named,
     item_word,
     items_of,
     kind_of,
@@ -78,10 +79,14 @@ class Buy(Deed):
             return not_offered(self.rule)
         if on_sale(s, detail) == NO_CARD:
             return refuse("DM-5.1", "slot empty", slot=detail)
-        if detail == DISCARDED:
-            return None if can_buy_discarded(s, seat) else refuse("Market Discovery", "needs discovery")
-        due, money = price(s, detail), most_money(faces(s, seat))
-        return refuse("DM-5.1", "too dear", due=due, riches=money) if money < due else None
+        due, hand = price(s, detail), faces(s, seat)
+        if detail == DISCARDED and not rights_of(hand) & BUYS_DISCARDED:
+            return refuse("Market Discovery", "needs discovery")
+        if most_money(hand) < due:
+            return refuse("DM-5.1", "too dear", due=due, riches=most_money(hand))
+        if detail == DISCARDED and not can_open(s, seat, due):
+            return refuse("DM-5.4", "only with waste", due=due)
+        return None
 
     def do(self, s: Table, frame: Frame, detail: int, tell: Tell) -> None:
         self.count(s)
@@ -89,6 +94,9 @@ class Buy(Deed):
 
     def write(self, detail: int) -> str:
         return "discard" if detail == DISCARDED else str(detail + 1)
+
+    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+        return DISCARDED if words == "discard" else None
 
     def places(self, s: Table, frame: Frame, detail: int) -> tuple[Place, ...]:
         return (Place("market", detail),)
@@ -106,18 +114,17 @@ class Play(Deed):
     rule = "DM-6.1"
 
     def open(self, s: Table, frame: Frame) -> Iterable[int]:
-        return [deed(PLAY, what) for item in hand_items(s, frame[1]) for what in ways_to_play(s, frame[1], item)]
+        return [deed(PLAY, item) for item in hand_items(s, frame[1]) if IS_TECHNIQUE[kind_of(s, item)]]
 
     def imaginable(self, s: Table, frame: Frame) -> Iterable[int]:
         """Every hand card: as what it can be played as, or as itself."""
         for card in s.hands[frame[1]]:
-            items = items_of(s, frame[1], card)
-            ways = [what for item in items for what in ways_to_play(s, frame[1], item)]
-            yield from [deed(PLAY, what) for what in ways or [card]]
+            items = [item for item in items_of(s, frame[1], card) if IS_TECHNIQUE[kind_of(s, item)]]
+            yield from [deed(PLAY, item) for item in items or [card]]
 
     def against(self, s: Table, frame: Frame, detail: int) -> Refusal | None:
         seat, item = frame[1], detail & ~IN_ORDER
-        objection = misuse(s, seat, item)
+        objection = misuse(s, seat, item, self.rule)
         if objection and objection.key == "must copy":
             copies = [kind_of(s, other) for other in items_of(s, seat, card_of(item))]
             if not any(IS_TECHNIQUE[kind] for kind in copies):
@@ -127,12 +134,16 @@ class Play(Deed):
         kind = kind_of(s, item)
         if not IS_TECHNIQUE[kind]:
             return refuse("DM-1.4" if kind == JUNK else "DM-1.1", "no technique", kind=kind)
-        return None if detail in ways_to_play(s, seat, item) else not_offered("DM-4.3")
+        wish = detail != item
+        return refuse("DM-4.3", "nothing to order") if wish and not lays_down_several(s, seat, kind) else None
 
     def do(self, s: Table, frame: Frame, detail: int, tell: Tell) -> None:
         self.count(s)
         s.picky = detail >= IN_ORDER
         play_technique(s, frame[1], detail & ~IN_ORDER, tell)
+
+    def in_order(self, s: Table, frame: Frame, detail: int) -> int | None:
+        return detail | IN_ORDER if lays_down_several(s, frame[1], kind_of(s, detail)) else None
 
     def rule_of(self, s: Table, frame: Frame, detail: int) -> str:
         return TITLES[kind_of(s, detail & ~IN_ORDER)]
@@ -143,17 +154,16 @@ class Play(Deed):
     def write(self, detail: int) -> str:
         return f"{item_word(detail & ~IN_ORDER)}{' in-order' if detail >= IN_ORDER else ''}"
 
+    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+        item = item_named(words.removesuffix(" in-order"))
+        return item if item is None or not words.endswith(" in-order") else item | IN_ORDER
+
     def places(self, s: Table, frame: Frame, detail: int) -> tuple[Place, ...]:
         return (Place("card", card_of(detail & ~IN_ORDER)),)
 
 
-def ways_to_play(s: Table, seat: int, item: int) -> tuple[int, ...]:
-    """As a technique, and where it lays several cards down also in an order of the player's own."""
-    kind = kind_of(s, item)
-    if not IS_TECHNIQUE[kind]:
-        return ()
-    heaps = kind in HEAPING and HEAPING[kind].heap(s, seat) > 1
-    return (item, item | IN_ORDER) if heaps else (item,)
+def lays_down_several(s: Table, seat: int, kind: int) -> bool:
+    return kind in HEAPING and HEAPING[kind].heap(s, seat) > 1
 
 
 def play_technique(s: Table, seat: int, item: int, tell: Tell) -> None:
@@ -246,6 +256,9 @@ class Use(Deed):
     def write(self, detail: int) -> str:
         return item_word(detail)
 
+    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+        return item_named(words)
+
     def places(self, s: Table, frame: Frame, detail: int) -> tuple[Place, ...]:
         return (Place("card", card_of(detail)),)
 
@@ -255,7 +268,7 @@ class End(Deed):
 
     verb = END
     word = "end"
-    rule = "R-DM-4"
+    rule = "R-DM-5"
 
     def open(self, s: Table, frame: Frame) -> Iterable[int]:
         _, _, (bonus,) = frame

@@ -198,6 +198,20 @@ class CardLostAtRandom(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class NothingToLose(Event):
+    """Somebody without cards was to lose one."""
+
+    rule = "Nuisance"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class EverybodySpared(Event):
+    rule = "Nuisance"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class CardToPile(Event):
     """From the top of a deck onto its owner's discard pile, for all to see."""
 
@@ -221,6 +235,7 @@ class PilesSwapped(Event):
     rule = "Wily Fellow"
     final = True
     seat: int
+    shuffled: int
     turned_up: tuple[int, ...]
 
 
@@ -262,6 +277,16 @@ class CardTurnedUp(Event):
 
     final = True
     seat: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class MarketTopDiscarded(Event):
+    """The top card of the market deck onto the market's discard pile, by an ability of a hand card."""
+
+    final = True
+    seat: int
+    by: int
     card: int
 
 

@@ -16,7 +16,7 @@ from rules.events import Tell
 from rules.kinds import Refusal, refuse
 from rulesets.dale.cards.card import Chameleon, condition
 from rulesets.dale.cards.chameleons import CHAMELEONS
-from rulesets.dale.components import KIND, SLUGS, VALUE, WORDS
+from rulesets.dale.components import CARD_NAMED, KIND, SLUGS, VALUE, WORDS
 from rulesets.dale.events import CardImitated, CardsShown, GuiseLost
 from rulesets.dale.sightings import show, show_all
 from rulesets.dale.state import Table
@@ -56,6 +56,14 @@ def item_word(item: int) -> str:
     """In notation ``reflection-2=cookies-1``."""
     word = WORDS[card_of(item)]
     return f"{word}={WORDS[end_of(item)]}" if is_copy(item) else word
+
+
+def item_named(word: str) -> int | None:
+    """Any card, or any chameleon as any card; whether it can be had is for the rules to say."""
+    own, copies, end = word.partition("=")
+    if own not in CARD_NAMED or (copies and end not in CARD_NAMED):
+        return None
+    return used_as(CARD_NAMED[own], CARD_NAMED[end]) if copies else CARD_NAMED[own]
 
 
 def kind_of(s: Table, item: int) -> int:
@@ -143,11 +151,11 @@ def hand_items(s: Table, seat: int) -> list[int]:
     return [item for card in hand for item in items_of(s, seat, card)]
 
 
-def misuse(s: Table, seat: int, item: int) -> Refusal | None:
-    """What speaks against using a hand card like this."""
+def misuse(s: Table, seat: int, item: int, rule: str) -> Refusal | None:
+    """What speaks against using a hand card like this; the rule is the one that asks for a hand card."""
     card = card_of(item) if is_copy(item) else item
     if card not in s.hands[seat]:
-        return refuse("DM-5.2", "not in hand")
+        return refuse(rule, "not in hand")
     if not is_open(s, card):
         return refuse("DM-12.1", "settled already", card=card) if is_copy(item) else None
     ends = reach(s, seat, card).ends

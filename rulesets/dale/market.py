@@ -56,7 +56,7 @@ class Pay(CardSet):
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         _, seat, (slot,) = frame
-        objection = set_objection(s, seat, choice)
+        objection = set_objection(s, seat, choice, self.rule)
         if objection:
             return objection
         items = cards_of(choice)

@@ -11,7 +11,7 @@ from rules.state import Frame
 from rulesets.dale.cards.ocelots import mix_hands
 from rulesets.dale.components import KIND, WORDS
 from rulesets.dale.events import HandReset
-from rulesets.dale.guises import card_of, hand_items, item_word, likeness_of_all, misuse, repeated
+from rulesets.dale.guises import card_of, hand_items, item_named, item_word, likeness_of_all, misuse, repeated
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import ON_DISCARD, draw, fill_market, lay_down, put
 
@@ -27,11 +27,17 @@ class CardSet(SetDecision[Table]):
         items = sorted(hand_items(s, frame[1]))
         return [*items, IN_ORDER] if len(s.hands[frame[1]]) > 1 else items
 
+    def in_order(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> tuple[int, ...] | None:
+        return (*choice, IN_ORDER) if len(choice) > 1 and IN_ORDER not in choice else None
+
     def likeness(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Hashable:
         return IN_ORDER in choice, likeness_of_all(s, cards_of(choice))
 
     def word(self, item: int) -> str:
         return "in-order" if item == IN_ORDER else item_word(item)
+
+    def named(self, word: str) -> int | None:
+        return IN_ORDER if word == "in-order" else item_named(word)
 
     def place(self, item: int) -> Place:
         return Place("order", 0) if item == IN_ORDER else Place("card", card_of(item))
@@ -145,12 +151,12 @@ def names_twice(choice: Sequence[int]) -> bool:
     return choice.count(IN_ORDER) > 1 or repeated(cards_of(choice))
 
 
-def set_objection(s: Table, seat: int, choice: Sequence[int]) -> Refusal | None:
-    """What speaks against using these hand cards together, whatever for."""
+def set_objection(s: Table, seat: int, choice: Sequence[int], rule: str) -> Refusal | None:
+    """What speaks against using these hand cards together, whatever for; the rule is the one that asks for them."""
     if names_twice(choice):
         return refuse("DM-12.1", "card twice")
     for item in cards_of(choice):
-        objection = misuse(s, seat, item)
+        objection = misuse(s, seat, item, rule)
         if objection:
             return objection
     return None

@@ -56,6 +56,7 @@ OPTIONS = (
         (SUGGESTED, RANDOM),
         rule="DM-2.1",
         check=decks_complaint,
+        called="Animal decks",
     ),
     Option(
         "start",
@@ -64,6 +65,7 @@ OPTIONS = (
         (RANDOM, "1", "2"),  # the seats that every table has
         rule="DM-2.2",
         check=start_complaint,
+        called="Who begins",
     ),
 )
 

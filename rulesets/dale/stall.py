@@ -11,7 +11,17 @@ from rulesets.dale.cards.card import FROM_DISCARD, NEXT_STACK
 from rulesets.dale.catalogue import CARD_RIGHTS
 from rulesets.dale.events import CardsThrownAway, ExtraStackDeclined
 from rulesets.dale.faces import face_of, faces, old_face, rights_of
-from rulesets.dale.guises import announce, card_of, drop_vanished, is_copy, item_word, likeness_of_all, misuse, repeated
+from rulesets.dale.guises import (
+    announce,
+    card_of,
+    drop_vanished,
+    is_copy,
+    item_named,
+    item_word,
+    likeness_of_all,
+    misuse,
+    repeated,
+)
 from rulesets.dale.stack import can_build, stack_refusal, stacks
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import add_stack, leave_hand, throw_away
@@ -36,6 +46,9 @@ class Build(SetDecision[Table]):
     def word(self, item: int) -> str:
         return item_word(item)
 
+    def named(self, word: str) -> int | None:
+        return item_named(word)
+
     def place(self, item: int) -> Place:
         return Place("card", card_of(item))
 
@@ -55,7 +68,7 @@ class Build(SetDecision[Table]):
             if not is_copy(item) and item in s.discards[seat]:
                 cards.append(old_face(s, item))
                 continue
-            objection = misuse(s, seat, item)
+            objection = misuse(s, seat, item, self.rule)
             if objection:
                 return objection
             cards.append(face_of(s, item))

@@ -11,11 +11,9 @@ from rules.kinds import Step
 from rules.state import Frame
 from rulesets.dale.abilities import usable_plainly
 from rulesets.dale.cards.card import BETWEEN_ACTIONS, BUYS_DISCARDED
-from rulesets.dale.catalogue import HEAPING
 from rulesets.dale.components import (
     CARDS,
     COLOURLESS,
-    KIND,
     MIXES,
     NO_CARD,
     PLUS,
@@ -28,7 +26,6 @@ from rulesets.dale.guises import (
     drop_vanished,
 )
 from rulesets.dale.market import DISCARDED, PRICES
-from rulesets.dale.piles import IN_ORDER
 from rulesets.dale.plain import HELPFUL, ROWS, is_plain
 from rulesets.dale.stack import can_build_with_help
 from rulesets.dale.state import Table
@@ -75,9 +72,6 @@ class Act(Action[Table]):
 _BUYS: Final = tuple(deed(BUY, slot) for slot in range(SLOTS))
 _BUY_DISCARDED: Final = deed(BUY, DISCARDED)
 _PLAYS: Final = tuple(deed(PLAY, card) for card in range(CARDS))
-_HEAPS: Final = {
-    card: (HEAPING[kind].heap, deed(PLAY, card | IN_ORDER)) for card, kind in enumerate(KIND) if kind in HEAPING
-}
 _USES: Final = tuple(deed(USE, card) for card in range(CARDS))
 _BUILD: Final = deed(BUILD)
 _RESET: Final = deed(RESET)
@@ -104,10 +98,6 @@ def plain_actions(s: Table, seat: int, hand: list[int]) -> list[int]:
             rights += lent
         if technique:
             plays.append(_PLAYS[card])
-            if card in _HEAPS:
-                heap, in_order = _HEAPS[card]
-                if heap(s, seat) > 1:
-                    plays.append(in_order)
         if suit != colour:
             stacks |= totals
             colour, totals = suit, 1

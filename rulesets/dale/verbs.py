@@ -22,6 +22,7 @@ from rulesets.dale.events import (
     DieRolled,
     MarketCardDrawn,
     MarketRefilled,
+    MarketTopDiscarded,
     StackBuilt,
     StallFinished,
 )
@@ -182,6 +183,13 @@ def turn_up(s: Table, seat: int, tell: Tell) -> int:
     card = s.market_deck.pop()
     tell(CardTurnedUp, seat, card)
     return card
+
+
+def discard_market_top(s: Table, seat: int, by: int, tell: Tell) -> None:
+    """By an ability of a hand card."""
+    card = s.market_deck.pop()
+    throw_away(s, card)
+    tell(MarketTopDiscarded, seat, by, card)
 
 
 def fill_market(s: Table, tell: Tell) -> None:

@@ -69,6 +69,17 @@ def test_only_options_that_were_changed_are_written() -> None:
     assert '"options":{"endNeedsGap":"on"}' in recorded(0, endNeedsGap="on", middleTokenFree="off")
 
 
+def test_an_option_that_was_never_written_has_the_value_it_had_then() -> None:
+    """Bazar once asked for the order of discards unless told otherwise: such records still do."""
+    bazar = load("bazar")
+    now = write_head(head_of(Match(bazar, Setup(2, 5))))
+    assert '"options":{"askDiscardOrder":"off"}' in now
+    assert resume(bazar, read_record(now)).setup["askDiscardOrder"] == "off"
+    before = now.replace(',"options":{"askDiscardOrder":"off"}', "")
+    assert "options" not in before
+    assert resume(bazar, read_record(before)).setup["askDiscardOrder"] == "on"
+
+
 def test_the_program_that_dealt_it_is_noted() -> None:
     assert "version" not in recorded(0)
     assert read_record(write_head(head_of(Match(GAME, Setup(2, 5)), version="0.1.0"))).head.version == "0.1.0"

@@ -15,9 +15,12 @@ from tests.sitting import Sitting
 
 def _bazar() -> Iterator[Sitting[Any]]:
     jewels = "yellow-jewels red-gems blue-gems"
-    two_deals = lay_out(hands=(jewels,), dealSide="B", askDiscardOrder="off")
+    two_deals = lay_out(hands=(jewels,), dealSide="B")
     two_deals.play("go 1", "do deal", f"deal {jewels}")
     yield two_deals
+    in_order = lay_out(hands=("yellow-maps red-maps blue-maps",), askDiscardOrder="on")
+    in_order.play("go 1", "do deal", "deal yellow-maps red-maps blue-maps")
+    yield in_order
 
 
 def _dale() -> Iterator[Sitting[Any]]:
@@ -27,6 +30,9 @@ def _dale() -> Iterator[Sitting[Any]]:
     perhaps_cookies = Dale("trendsetting junk", deck="acorn*3 charm*3", market="cookies nuisance", other="junk")
     perhaps_cookies.play("reset", "reset nothing")
     yield perhaps_cookies
+    in_order = Dale("loyal-partner junk", market="acorn*2 charm", other="junk")
+    in_order.play("play loyal-partner-1 in-order")
+    yield in_order
 
 
 def _dungeon_bazar() -> Iterator[Sitting[Any]]:

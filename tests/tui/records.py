@@ -32,8 +32,10 @@ def moves_of(path: Path, seat: int | None = None) -> list[str]:
     return [move.notation for move in read_file(path).match.moves if seat in (None, move.seat)]
 
 
-def story(path: Path, eyes: int) -> list[str]:
-    """What these eyes have been told of a game, according to its record."""
+def story(path: Path, eyes: int, up_to_own_move: bool = False) -> list[str]:
+    """What these eyes have been told of a game, according to its record; all of it, or up to their last own move."""
     opened = read_file(path)
     scene = Scene(opened.match, opened.seats, eyes)
-    return [line for line in reading.told(scene.logbook.catch_up(), scene.names) if line]
+    last = scene.last_own_move() if up_to_own_move else scene.moves_made
+    told = (line for line in scene.logbook.catch_up() if line.move <= last)
+    return [line for line in reading.told(told, scene.names) if line]

@@ -67,7 +67,7 @@ def test_a_large_stall_says_all_it_does() -> None:
 
 
 def test_what_eyes_have_followed_into_a_hand_is_shown_as_far_as_there_is_room() -> None:
-    match = Match(load("bazar"), Setup(2, 1350, {"askDiscardOrder": "off"}))
+    match = Match(load("bazar"), Setup(2, 1350))
     match.play(0, match.read(0, "go 4"))
     match.play(0, match.read(0, "take yellow-lamps green-lamps"))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -46,6 +47,28 @@ def test_a_poor_alphabet_gets_question_marks(encoding: str) -> None:
     assert done.stderr == b""
 
 
+COMMANDS = ("--help", "games", "saves", "rules dunhuang", "play dunhuang --plain --seats random,random --seed 7",
+            "play dunhuang --plain --seed 7")  # fmt: skip
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize("line", COMMANDS)
+def test_an_answer_that_cannot_be_written_is_a_sentence(line: str) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run([*SOUQ, *line.split()], stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE)
+    assert done.returncode == FAULT
+    assert done.stderr == b"The answer cannot be written: No space left on device.\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs a shell that closes streams")
+@pytest.mark.parametrize("line", COMMANDS)
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- >&- 2>&-"])
+def test_a_stream_that_was_closed_is_no_trouble(line: str, closed: str) -> None:
+    done = subprocess.run(f"exec {shlex.join(SOUQ)} {line} {closed}", shell=True, capture_output=True)
+    assert done.returncode == 0
+    assert done.stderr == b""
+
+
 def test_ctrl_c_keeps_the_game() -> None:
     with playing(*PLAY) as process:
         assert process.stdin
@@ -61,6 +84,7 @@ def test_ctrl_c_keeps_the_game() -> None:
     assert moves_of(path_of(kept))
 
 
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs to see the children of a process")
 def test_ctrl_c_does_not_wait_for_a_thought_and_leaves_nobody_thinking() -> None:
     with playing("play", "dunhuang", "--plain", "--seed", "3", "--seats", "master:60s,you") as process:
         read_until(process, "Type the number")
@@ -71,6 +95,25 @@ def test_ctrl_c_does_not_wait_for_a_thought_and_leaves_nobody_thinking() -> None
     assert f"souq resume {kept_games()[0].name}" in out
     assert err.strip() == ""
     assert not [pid for pid in thinking if is_alive(pid)]
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs to see the children of a process")
+@pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "play dunhuang --plain --seats master:60s,you",
+        "arena dunhuang --seats master:60s,greedy --games 4 --jobs 2",
+    ],
+)
+def test_nobody_goes_on_thinking_for_a_process_that_is_gone(line: str, blow: signal.Signals) -> None:
+    with playing(*line.split()) as process:
+        thinking = children_of(process.pid, LIMIT)
+        process.send_signal(blow)
+        process.wait(LIMIT)
+    until = monotonic() + LIMIT
+    while any(is_alive(pid) for pid in thinking):
+        assert monotonic() < until, "somebody is left behind"
 
 
 def children_of(pid: int, limit: float) -> list[int]:
@@ -120,29 +163,9 @@ def test_a_game_is_wrapped_for_a_terminal_and_whole_for_a_pipe(run: Souq) -> Non
     assert max(map(len, run(*PLAY, typed="1\nlook\nhelp\nquit\n").stdout.splitlines())) > 50
 
 
-COMMANDS = (("games",), ("--help",), ("rules", "dunhuang"), ("saves",), BOTS)
-
-
 def shell(words: tuple[str, ...], redirection: str) -> subprocess.CompletedProcess[str]:
     line = f'"$0" -m tui {" ".join(words)} {redirection}'
     return subprocess.run(["sh", "-c", line, sys.executable], capture_output=True, text=True)
-
-
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
-@pytest.mark.parametrize("words", COMMANDS)
-def test_an_answer_that_cannot_be_written_is_trouble(words: tuple[str, ...]) -> None:
-    done = shell(words, ">/dev/full")
-    assert done.returncode == FAULT
-    assert done.stderr == "Standard output cannot be written to: No space left on device.\n"
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="needs a shell")
-@pytest.mark.parametrize("redirection", [">&-", "<&-", "2>&-", "<&- >&- 2>&-"])
-@pytest.mark.parametrize("words", COMMANDS)
-def test_a_stream_that_is_closed_is_no_trouble(words: tuple[str, ...], redirection: str) -> None:
-    done = shell(words, redirection)
-    assert done.returncode == 0
-    assert done.stderr == ""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a shell")

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from rules.events import EVERYTHING
+from rules.events import EVERYTHING, Event
+from rules.match import Match
+from rules.words import Sentence
 from rulesets import load, shelf
 from tests.tui.conftest import Souq
 from tests.tui.records import kept_games, last_kept, moves_of, path_of, story
@@ -30,6 +34,22 @@ def test_a_table_of_bots_ends_with_a_winner_twice_the_same(run: Souq) -> None:
     assert first.stdout_bytes == second.stdout_bytes
     assert any(f"{name} wins" in first.stdout for name in ("Amina", "Bilal", "Chen"))
     assert not kept_games()
+
+
+def test_every_event_is_put_into_words_once(run: Souq, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Telling the last move of a long game costs what telling the first one did."""
+    told: list[Event] = []
+    narrate = Match.narrate
+
+    def counted(match: Match[Any], events: Iterable[Event], eyes: int) -> list[Sentence]:
+        events = list(events)
+        told.extend(events)
+        return narrate(match, events, eyes)
+
+    monkeypatch.setattr(Match, "narrate", counted)
+    assert run("play", "bazar", "--plain", "--seats", "random,random", "--seed", "7").exit_code == 0
+    assert len(told) > 200
+    assert len(told) == len({id(event) for event in told})
 
 
 def test_the_position_the_question_and_the_options_are_read(run: Souq) -> None:

@@ -107,4 +107,4 @@ async def test_a_replay_shows_the_same_moments() -> None:
         await player.sees("The bazaar opens")
         assert ">Heavy" not in player.text
         await player.press("space")
-        await player.sees("season 3, end")
+        await player.sees("season 3 of 3, end")

@@ -34,8 +34,8 @@ async def watching(
 def place(player: Player) -> int:
     screen = player.app.screen
     assert isinstance(screen, ReplayScreen)
-    assert f"Move {screen.at} of" in player.text
-    return screen.at
+    assert f"Move {screen.walk.at} of" in player.text
+    return screen.walk.at
 
 
 async def test_a_replay_goes_forward_and_back_by_moves() -> None:

@@ -64,7 +64,7 @@ async def test_a_name_is_typed_cleaned_and_used_at_the_table() -> None:
         await player.arrives(HomeScreen)
         assert load_settings().name == "Zoë [b]"
         await player.press("enter", "enter")
-        await player.until(lambda: len(player.app.screen_stack) > 1 and hasattr(player.app.screen, "table"))
+        await player.until(lambda: len(player.app.screen_stack) > 1 and hasattr(player.app.screen, "chair"))
         assert player.chair.names[0] == "Zoë [b]"
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.tui.conftest import Souq
+from tui.tables.folders import DATA
 from tui.tables.trouble import FAULT, WRONG_INPUT, sentence
 
 WRONG = {
@@ -38,6 +39,10 @@ WRONG = {
     "replay /dev/zero": "far too long",
     "replay /nowhere/at-all.souq": "no file",
     "replay nobody": "souq saves --all",
+    "replay ~nouser/game.souq": "no file",
+    f"replay {'x' * 300}": "no kept game",
+    f"replay {'x' * 300}.souq": "cannot be read",
+    f"resume {'x' * 300}": "no unfinished game",
     "resume nobody": "no unfinished game",
     "rules dunhuang DH-1.44": "did you mean DH-1.4",
     "rules dunhuang blorb": "souq rules dunhuang reads all of them",
@@ -60,8 +65,6 @@ WRONG = {
     f"play dunhuang --seats you,master:{'9' * 5000}": "no budget I understand",
     f"play dunhuang --seats {'x' * 300},greedy": "can take a seat",
     f"play {'x' * 300}": "there is no game",
-    f"resume {'x' * 300}": "no unfinished game",
-    f"replay {'x' * 300}": "souq saves --all",
     f"replay {'x' * 300}.souq": "File name too long",
     "replay ~nobody-of-this-name/game": "there is no file",
     "saves them": "unexpected extra argument",
@@ -76,6 +79,14 @@ def test_one_sentence_and_exit_code_two(run: Souq, line: str) -> None:
     assert result.stderr.count("\n") == 1
     assert result.stderr.endswith((".\n", "?\n"))
     assert WRONG[line] in result.stderr or WRONG[line].capitalize() in result.stderr
+
+
+def test_a_home_that_nobody_has(run: Souq, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(DATA, "~nouser/games")
+    for words in (("saves",), ("resume",), ("play", "dunhuang", "--plain"), ("replay", "x")):
+        result = run(*words)
+        assert result.exit_code == WRONG_INPUT
+        assert result.stderr == f"{DATA} names the home of somebody who is not known here: ~nouser/games.\n"
 
 
 def test_a_mistake_of_souq_is_an_apology_with_a_file(run: Souq, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,9 +18,8 @@ from textual.geometry import Region, Size
 
 from rules.kinds import Place
 from rules.words import About
-from tui.boards.grid import put
 from tui.look.palette import Depth
-from tui.look.pieces import PLAIN, Cell, Look, Piece, face, spelled
+from tui.look.pieces import PLAIN, Cell, Look, Piece, Stand, face, spelled
 
 WHOLE = -1
 """As the number of a place: the zone itself, for something that is not there yet (a card still to be laid out)."""
@@ -33,6 +32,8 @@ class Laid(NamedTuple):
     x: int
     y: int
     place: Place | None
+    part_of: Place | None = None
+    """What it moves with, for a piece that is not all of it: a boat, by the square of its sailor."""
 
 
 @dataclass(slots=True)
@@ -63,12 +64,22 @@ class Drawing:
         text = words if isinstance(words, Text) else Text(words, style)
         while len(self.lines) <= y:
             self.lines.append(Text())
-        put(self.lines, x, y, text)
+        line = self.lines[y].copy()
+        line.pad_right(max(0, x - line.cell_len))
+        self.lines[y] = line[:x].append_text(text).append_text(line[x + text.cell_len :])
         return x + text.cell_len
 
-    def lay(self, piece: Piece, x: int, y: int, place: Place | None = None, about: About | None = None) -> int:
+    def lay(
+        self,
+        piece: Piece,
+        x: int,
+        y: int,
+        place: Place | None = None,
+        about: About | None = None,
+        part_of: Place | None = None,
+    ) -> int:
         """A piece on the table; the answer is the column behind it. Pieces of one place are one spot."""
-        self.pieces.append(Laid(piece, x, y, place))
+        self.pieces.append(Laid(piece, x, y, place, part_of))
         if place is not None:
             region = Region(x, y, piece.width, piece.height)
             self.spots[place] = self.spots[place].union(region) if place in self.spots else region
@@ -85,12 +96,6 @@ class Drawing:
         self.spots |= {place: region.translate((x, y)) for place, region in other.spots.items()}
         self.abouts |= other.abouts
 
-    def add_below(self, other: Drawing) -> None:
-        top = self.height
-        self.lines += [Text() for _ in range(top - len(self.lines))]
-        self.add(other, 0, top)
-        self.lines += [Text() for _ in range(top + len(other.lines) - len(self.lines))]
-
     def drawn(self, look: Callable[[Place | None], Look] = lambda _: PLAIN, depth: Depth = Depth.FULL) -> list[Text]:
         """All of it as lines, each piece with the look that its place has."""
         return [self.line(y, look, depth) for y in range(self.height)]
@@ -101,11 +106,18 @@ class Drawing:
         if not here:
             return words
         cells = _cells_of(words)
-        for piece, x, top, place in here:
-            row = face(piece, look(place), depth)[y - top]
+        for piece, x, top, place, part_of in here:
+            own = look(place)
+            row = face(piece, _as_part(look(part_of)) if part_of and own == PLAIN else own, depth)[y - top]
             cells += [(" ", "")] * (x - len(cells))
             cells[x : x + len(row)] = row
         return _text_of(cells)
+
+
+def _as_part(whole: Look) -> Look:
+    """A part is under the cursor or chosen with the whole, and that is all it shows."""
+    stand = whole.stand if whole.stand is Stand.CHOSEN else Stand.NORMAL
+    return Look(stand, whole.cursor, part=True)
 
 
 def _cells_of(line: Text) -> list[Cell]:
@@ -181,68 +193,3 @@ class Board:
 def load_board(name: str) -> Board:
     board: Board = import_module(f"{__name__}.{name.replace('-', '_')}").BOARD
     return board
-
-
-class Row:
-    """A line under construction that remembers where places lie in it."""
-
-    def __init__(self, drawing: Drawing, y: int) -> None:
-        self.drawing = drawing
-        self.text = Text()
-        self.y = y
-
-    def add(self, text: str, style: str = "", place: Place | None = None, about: About | None = None) -> Row:
-        if place is not None:
-            self.drawing.spots[place] = Region(self.text.cell_len, self.y, max(1, Text(text).cell_len), 1)
-            if about is not None:
-                self.drawing.abouts[place] = about
-        self.text.append(text, style)
-        return self
-
-    @property
-    def width(self) -> int:
-        return self.text.cell_len
-
-
-def headline(name: Text, counters: Text, width: int) -> Text:
-    """A player's first line: the counters stand at the right edge, and a long name gives way."""
-    line = Text().append_text(name)
-    line.truncate(max(1, width - counters.cell_len - 1), overflow="ellipsis", pad=True)
-    return line.append(" ").append_text(counters)
-
-
-@dataclass(frozen=True, slots=True)
-class Chip:
-    """A small labelled thing in a row of things: a card in hand, a good in a shop."""
-
-    text: str
-    style: str
-    place: Place | None = None
-    about: About | None = None
-
-
-def _cut(text: str, width: int) -> str:
-    return text if len(text) <= width else text[: width - 1] + "…"
-
-
-def _room(width: int, last_line: bool, index: int, things: Sequence[Chip]) -> int:
-    """On the last line a few cells are kept for the number of things that do not fit."""
-    return width - 5 if last_line and index < len(things) - 1 else width
-
-
-def chips(lead: str, things: Sequence[Chip], width: int, height: int, zone: str = "") -> Drawing:
-    """Things side by side, wrapped into so many lines; what does not fit is counted, never cut off in silence."""
-    drawing = Drawing()
-    row = Row(drawing, 0).add(lead, "quiet", Place(zone, WHOLE) if zone else None)
-    rows = [row]
-    for index, thing in enumerate(things):
-        if row.width + len(thing.text) + 1 > _room(width, len(rows) == height, index, things):
-            if len(rows) == height:
-                row.add(f" +{len(things) - index}", "quiet")
-                break
-            row = Row(drawing, len(rows)).add(" " * len(lead))
-            rows.append(row)
-        widest = _room(width, len(rows) == height, index, things) - len(lead) - 1
-        row.add(" ").add(_cut(thing.text, widest), thing.style, thing.place, thing.about)
-    drawing.lines = [row.text for row in rows]
-    return drawing

@@ -1,8 +1,8 @@
-"""Dragon Market: the harbour as a chart, each boat with its sailor and two piles, heirs and pontoons by their marks."""
+"""Dragon Market: the harbour with its boats, what is left of the turn beside it, and the card to be fulfilled."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import ClassVar, Final
 
 from rich.text import Text
@@ -18,32 +18,31 @@ from rulesets.dragon_market.components import (
     COLUMNS,
     GOOD_NAMES,
     LETTERS,
-    PONTOONS,
-    ROWS,
     SPARE,
-    SQUARE_NAMES,
     WANTS,
 )
 from rulesets.dragon_market.narration.things import BONUS_NAMES
-from rulesets.dragon_market.view import Boat, Family, HarbourView
-from tui.boards import WHOLE, Board, Chip, Drawing, Step, chips, headline
-from tui.boards.grid import put
+from rulesets.dragon_market.view import Family, HarbourView
+from tui.boards import WHOLE, Board, Drawing, Step
+from tui.boards.dragon_harbour import IN_REACH, MARGIN, PONTOON, SAILOR, WANTED, draw_harbour, hue
+from tui.boards.layout import INDENT, Thing, flow, label, line_up, player
 from tui.look.colours import SEAT_MARKS
+from tui.look.pieces import back, chip, coin, die, plain
 
-SAILOR: Final = "§"
-WANTED: Final = "★"
-MARGIN: Final = 3
-"""Cells for the numbers of the rows."""
-LEGEND: Final = 7
-"""Lines for the letters of all goods, three or more in a line."""
-
-
-def ink(good: int) -> str:
-    return f"hue.{good % 10}"
+BESIDE: Final = 7
+"""Columns that dice, points, stock and cards take beside the harbour; below it where there are fewer."""
+LEGEND: Final = 15
+"""Columns from which on the letters of all goods stand there, too."""
 
 
 class DragonMarketBoard(Board):
-    steps = (Step(50, 12, 2),)
+    steps = (
+        Step(50, 11, 3),
+        Step(53, 23, 3),
+        Step(70, 11, 3),
+        Step(90, 32, 3),
+        Step(100, 42, 3),
+    )
     players_height = 3
     noted: ClassVar[tuple[str, ...]] = ("good",)
     zones: ClassVar[dict[str, str]] = {
@@ -52,59 +51,49 @@ class DragonMarketBoard(Board):
         "player": "the other players",
         "die": "the dice",
     }
+    signs: ClassVar[dict[str, str]] = {
+        SAILOR: "a sailor: the boat turns about him",
+        "B2": "a pile of goods: its letter, and how many are left",
+        WANTED: "a good that you want",
+        IN_REACH: "a deck that your heir can walk to with the points left",
+        f"{PONTOON}◆": "a pontoon and whose it is; no boat may lie there, and none on one of nobody's",
+        "7+¢1": "points left, and how many coins may still be turned into points",
+        "→3": "steps to a good that you want, or home",
+        "✓": "a good that is collected; at a player's name, cards fulfilled",
+    }
 
     def draw(self, view: HarbourView, room: Size) -> Drawing:
-        wide = 6 if room.width >= MARGIN + 6 * COLUMNS else 4
-        tall = 2 if room.height >= 2 * ROWS + 2 else 1
-        drawing = Drawing(_water(wide, tall))
-        for square in range(COLUMNS * ROWS):
-            drawing.spots[Place("square", square)] = _cell(square, wide, tall)
-        for seat, home in enumerate(view.homes):
-            _pontoon(drawing, home, SEAT_MARKS[seat], f"seat.{seat}", wide, tall)
-        wanted, near = _own_wants(view), dict(view.walks)
-        for boat in view.boats:
-            self._boat(drawing, boat, wide, tall, wanted)
-        for square in near:
-            _underline(drawing, _cell(square, wide, tall))
-        for seat, square in enumerate(view.heirs):
-            _heir(drawing, seat, square, _heir_at(view.boats, square, wide), wide, tall)
-        drawing.lines.append(_purse(view))
-        drawing.spots[Place("die", WHOLE)] = Region(0, len(drawing.lines) - 1, room.width, 1)
-        _legend(drawing, room)
+        square = square_size(room)
+        drawing = draw_harbour(view, square)
+        right = MARGIN + COLUMNS * square.width + 1
+        if room.width - right >= BESIDE - 1:
+            _beside(drawing, view, right, room.width - right)
+        else:
+            _below(drawing, view, drawing.height + 1)
         return drawing
-
-    def _boat(self, drawing: Drawing, boat: Boat, wide: int, tall: int, wanted: Sequence[int]) -> None:
-        squares = sorted((boat.sailor, *boat.spaces))
-        lying = squares[1] - squares[0] == 1
-        for square in squares:
-            cell = _cell(square, wide, tall)
-            hull = _hull(squares.index(square), lying, wide)
-            for y in range(cell.y, cell.bottom):
-                put(drawing.lines, cell.x, y, Text(hull, "floor"))
-            put(drawing.lines, cell.x + wide // 2 - 1, cell.y, _load(boat, square, wanted))
-            drawing.abouts[Place("square", square)] = _about(boat, square)
 
     def belongings(self, view: HarbourView, seat: int, name: Text, width: int) -> Drawing:
         family = view.families[view.family_of[seat]]
-        first = "¹ " if seat == view.first else ""
-        partners = "".join(f"+{SEAT_MARKS[partner]} " for partner in family.seats if partner != seat)
-        counters = Text(f"{partners}{first}¢{family.coins} ✓{len(family.done)}/{view.goal}")
-        wants = chips(" ", list(_objective(family, seat)), width, 2)
-        drawing = Drawing([headline(name, counters, width), *wants.lines], abouts=wants.abouts)
-        drawing.spots = {place: region.translate((0, 1)) for place, region in wants.spots.items()}
-        drawing.spots[Place("player", seat)] = Region(0, 0, width, 1)
+        partners = [(f"+{SEAT_MARKS[one]}", f"seat.{one}") for one in family.seats if one != seat]
+        first = [("¹", "quiet")] if seat == view.first else []
+        counters = [*partners, *first, (f"¢{family.coins}", "coin"), (f"✓{len(family.done)}/{view.goal}", "title")]
+        drawing = player(seat, name, counters, width, seat == view.turn)
+        drawing.add(flow(list(_objective(family, seat)), width - INDENT, 2), INDENT, 1)
         return drawing
 
     def hand(self, view: HarbourView, room: Size, order: str = "") -> Drawing:
-        width = room.width
+        drawing = Drawing()
+        things: list[Thing] = []
+        words = label("Choose a card") if view.looks else Text()
         if view.looks:
-            return chips("Choose", [_card(card) for card in view.looks], width, 2, "card")
-        if view.eyes < 0:
-            return chips("", [], width, 2)
-        family = view.families[view.family_of[view.eyes]]
-        if family.card < 0:
-            return chips("", [], width, 2)
-        return chips(f"Wanted{WANTED}", [*_wanted(view, family), *_bonuses(view, family)], width, 2, "card")
+            things = [_card(card) for card in view.looks]
+        elif view.eyes >= 0 and (family := view.families[view.family_of[view.eyes]]).card >= 0:
+            words = label("Card", CARDS[family.card].name)
+            things = [*_wanted(view, family), *_bonuses(view, family)]
+        drawing.write(0, 0, words)
+        drawing.spots[Place("card", WHOLE)] = Region(0, 0, max(1, words.cell_len), 1)
+        drawing.add(flow(things, room.width, room.height - 1), 0, 1)
+        return drawing
 
     def phase(self, view: HarbourView) -> str:
         if view.number:
@@ -112,137 +101,92 @@ class DragonMarketBoard(Board):
         return "mooring the boats" if len(view.boats) < BOATS else "choosing objectives"
 
     def style(self, about: About) -> str:
-        return ink(about.number) if about.kind == "good" else "thing"
+        return f"hue.{hue(about.number)}" if about.kind == "good" else "thing"
 
 
-# The chart
+def square_size(room: Size) -> Size:
+    """Of one square of the harbour."""
+    if room.height < 23:
+        return Size(6 if room.width >= 70 else 4, 1)
+    if room.height < 32:
+        return Size(5, 2)
+    return Size(7, 3) if room.height < 42 else Size(8, 4)
 
 
-def _water(wide: int, tall: int) -> list[Text]:
-    columns = "".join(f"{SQUARE_NAMES[column][0]:^{wide}}" for column in range(COLUMNS))
-    lines = [Text.assemble((" " * MARGIN + columns, "quiet"))]
-    for row in range(ROWS):
-        water = f"{'·':^{wide}}" * COLUMNS
-        lines.append(Text.assemble((f"{row + 1:>2} ", "quiet"), (water, "frame")))
-        lines += [Text(" " * (MARGIN + wide * COLUMNS))] * (tall - 1)
-    return lines
+# What is left of the turn
 
 
-def _cell(square: int, wide: int, tall: int) -> Region:
-    row, column = divmod(square, COLUMNS)
-    return Region(MARGIN + column * wide, 1 + row * tall, wide, tall)
+def _beside(drawing: Drawing, view: HarbourView, x: int, width: int) -> None:
+    if view.number:
+        drawing.write(x, 0, "dice", "quiet")
+        _dice(drawing, view, x, 1)
+        drawing.write(x, 2, "points", "quiet")
+        drawing.write(x, 3, _points(view))
+    drawing.write(x, 6, "stock", "quiet")
+    drawing.lay(coin(view.stock), x, 7)
+    drawing.write(x, 8, "cards", "quiet")
+    drawing.lay(back(view.pile), x, 9)
+    if width >= LEGEND:
+        _legend(drawing, x, 11)
 
 
-def _pontoon(drawing: Drawing, square: int, mark: str, style: str, wide: int, tall: int) -> None:
-    cell = _cell(square, wide, tall)
-    put(drawing.lines, cell.x, cell.y, Text(f"[{mark}]", style))
-    drawing.abouts[Place("square", square)] = About("square", square)
+def _below(drawing: Drawing, view: HarbourView, y: int) -> None:
+    x = 0
+    if view.number:
+        x = line_up(drawing, 0, y, "dice ")
+        x = line_up(
+            drawing, _dice(drawing, view, x, y), y, " points ", Text(f"{view.points}+¢{view.coins_left}", "coin"), " "
+        )
+    line_up(drawing, x, y, "stock ", Thing(coin(view.stock)), " cards ", Thing(back(view.pile)))
 
 
-def _hull(part: int, lying: bool, wide: int) -> str:
-    """One square of a boat: it begins with a bow and ends with a stern, or stands between two rails."""
-    if not lying:
-        left, right = ("/\\", "||", "\\/")[part]
-        return f"{left}{' ' * (wide - 2)}{right}"
-    blank = " " * (wide - 1)
-    return (f"({blank}", f" {blank}", f"{blank})")[part]
+def _points(view: HarbourView) -> Text:
+    """Those that are left, and those that coins can still buy."""
+    return Text.assemble((str(view.points), "strong"), (f"+¢{view.coins_left}" if view.coins_left else "", "coin"))
 
 
-def _own_wants(view: HarbourView) -> tuple[int, ...]:
-    return view.families[view.family_of[view.eyes]].missing if view.eyes >= 0 else ()
+def _dice(drawing: Drawing, view: HarbourView, x: int, y: int) -> int:
+    for number, rolled in enumerate(view.rolled):
+        x = drawing.lay(die(rolled, second=bool(number)), x, y, Place("die", number))
+    drawing.spots[Place("die", WHOLE)] = Region(x - 6, y, 6, 1)
+    return x
 
 
-def _load(boat: Boat, square: int, wanted: Sequence[int]) -> Text:
-    """The sailor, or a pile: its letter and how many tokens are left, with a star if the own card wants one."""
-    if square == boat.sailor:
-        return Text(SAILOR, "cargo.1")
-    space = boat.spaces.index(square)
-    if not boat.tokens[space]:
-        return Text("·", "floor")
-    good = boat.cargo[space]
-    mark = WANTED if good in wanted else str(boat.tokens[space])
-    return Text(f"{LETTERS[good]}{mark}", f"cargo.{good % 10}")
-
-
-def _underline(drawing: Drawing, cell: Region) -> None:
-    drawing.lines[cell.y].stylize("underline", cell.x + 1, cell.right - 1)
-
-
-def _about(boat: Boat, square: int) -> About:
-    if square == boat.sailor:
-        return About("sailor", boat.berth)
-    space = boat.spaces.index(square)
-    return About("good", boat.cargo[space]) if boat.tokens[space] else About("deck", square)
-
-
-def _heir(drawing: Drawing, seat: int, square: int, at: int, wide: int, tall: int) -> None:
-    """An heir beside the pile he stands on, or beside his pontoon; the deck stays one thing below him."""
-    cell = _cell(square, wide, tall)
-    mark = Text(SEAT_MARKS[seat], "plain" if square in PONTOONS else "floor")
-    mark.stylize(f"seat.{seat}")
-    put(drawing.lines, cell.x + at, cell.y, mark)
-
-
-def _heir_at(boats: Sequence[Boat], square: int, wide: int) -> int:
-    """The cell of a square that is free for an heir: after the pile, but before it where the hull ends."""
-    if square in PONTOONS:
-        return 3
-    hull = next(sorted((boat.sailor, *boat.spaces)) for boat in boats if square in boat.spaces)
-    lying = hull[1] - hull[0] == 1
-    return wide // 2 - 2 if lying and square == hull[2] else wide // 2 + 1
-
-
-def _legend(drawing: Drawing, room: Size) -> None:
-    """The letters of the goods, where there is room below the harbour."""
-    top = len(drawing.lines) + 1
-    if room.height - top < LEGEND:
-        return
-    names = sorted(range(len(GOOD_NAMES)), key=lambda good: LETTERS[good])
-    things = [Chip(f"{LETTERS[good]} {GOOD_NAMES[good]:<11}", ink(good), Place("good", good)) for good in names]
-    legend = chips("", things, room.width, LEGEND)
-    drawing.lines += [Text(), *legend.lines]
-    for place, region in legend.spots.items():
-        drawing.spots[place] = region.translate((0, top))
-        drawing.abouts[place] = About("good", place.number)
-
-
-def _purse(view: HarbourView) -> Text:
-    """What is left of the turn."""
-    if not view.number:
-        return Text("")
-    dice = "+".join(map(str, view.rolled))
-    return Text.assemble(
-        (f"Points {view.points}", "title"),
-        (f" of {dice} (+¢{view.coins_left}) · stock ¢{view.stock} · pile {view.pile}", "quiet"),
-    )
+def _legend(drawing: Drawing, x: int, y: int) -> None:
+    for row, good in enumerate(sorted(range(len(GOOD_NAMES)), key=lambda good: LETTERS[good])):
+        place = Place("good", good)
+        drawing.lay(plain(f"cargo.{hue(good)}", LETTERS[good]), x, y + row, place, About("good", good))
+        drawing.write(x + 2, y + row, GOOD_NAMES[good], "quiet")
 
 
 # Objectives
 
 
-def _objective(family: Family, seat: int) -> Iterable[Chip]:
+def _objective(family: Family, seat: int) -> Iterator[Thing]:
     """What everyone sees of a player's aims: the goods he has, and those he lacks unless the card is hidden."""
     for good in family.got:
-        yield Chip(f"✓{GOOD_NAMES[good]}", ink(good), Place(f"got {seat}", good), About("good", good))
+        yield Thing(plain(f"lit.{hue(good)}", f"✓{GOOD_NAMES[good]}"), Place(f"got {seat}", good), About("good", good))
     for good in family.missing:
-        yield Chip(GOOD_NAMES[good], ink(good), Place(f"wants {seat}", good), About("good", good))
+        yield Thing(plain(f"shade.{hue(good)}", GOOD_NAMES[good]), Place(f"wants {seat}", good), About("good", good))
     if family.secret:
-        yield Chip("hidden card", "quiet")
+        yield Thing(plain("back", "hidden card"))
     for bonus in family.bonuses:
-        yield Chip(f"+{BONUS_NAMES[bonus]}", "thing", Place(f"bonus {seat}", bonus), About("bonus", bonus))
+        yield Thing(plain("tag", f"+{BONUS_NAMES[bonus]}"), Place(f"bonus {seat}", bonus), About("bonus", bonus))
+    if family.spare:
+        yield Thing(plain("tag", "+one to spare"))
 
 
-def _wanted(view: HarbourView, family: Family) -> Iterable[Chip]:
+def _wanted(view: HarbourView, family: Family) -> Iterator[Thing]:
     """The goods of the own card: what is in hand, and how far the rest is on foot; then the way home."""
     steps = dict(view.walks)
     for good in WANTS[family.card]:
-        words, style = f"{LETTERS[good]} {GOOD_NAMES[good]}{_on_foot(steps, _square_of(view, good))}", ink(good)
+        words, fill = f"{LETTERS[good]} {GOOD_NAMES[good]}{_on_foot(steps, _square_of(view, good))}", f"lit.{hue(good)}"
         if good in family.got:
-            words, style = f"✓{LETTERS[good]} {GOOD_NAMES[good]}", "quiet"
-        yield Chip(f"[{words}]", style, Place("wanted", good), About("good", good))
+            words, fill = f"✓{LETTERS[good]} {GOOD_NAMES[good]}", "closed"
+        yield Thing(chip(fill, words), Place("wanted", good), About("good", good))
     if len(family.missing) <= family.spare:
         home = view.homes[view.eyes]
-        yield Chip(f"[⌂ home{_on_foot(steps, home)}]", "good", Place("home", home), About("square", home))
+        yield Thing(chip("purse", f"{PONTOON} home{_on_foot(steps, home)}"), Place("home", home), About("square", home))
 
 
 def _square_of(view: HarbourView, good: int) -> int:
@@ -255,19 +199,20 @@ def _on_foot(steps: Mapping[int, int], square: int) -> str:
     return f" →{steps[square]}" if square in steps else ""
 
 
-def _bonuses(view: HarbourView, family: Family) -> Iterable[Chip]:
+def _bonuses(view: HarbourView, family: Family) -> Iterator[Thing]:
     """What the own bonuses can still do this turn."""
     if family.spare:
-        yield Chip("+one to spare", "good", Place("bonus", SPARE), About("bonus", SPARE))
+        yield Thing(chip("tag", "one to spare"), Place("bonus", SPARE), About("bonus", SPARE))
     for bonus in family.bonuses:
-        words, style = (BONUS_NAMES[bonus] + " used", "quiet") if bonus in view.used else (BONUS_NAMES[bonus], "good")
-        yield Chip(f"+{words}", style, Place("bonus", bonus), About("bonus", bonus))
+        used = bonus in view.used
+        words = f"{BONUS_NAMES[bonus]}{' used' if used else ''}"
+        yield Thing(chip("closed" if used else "tag", words), Place("bonus", bonus), About("bonus", bonus))
 
 
-def _card(card: int) -> Chip:
+def _card(card: int) -> Thing:
     goods = ", ".join(GOOD_NAMES[good] for good in WANTS[card])
-    bonus = f" ({BONUS_NAMES[BONUS[card]]})" if BONUS[card] >= 0 else ""
-    return Chip(f"[{CARDS[card].name}: {goods}{bonus}]", "thing", Place("card", card), About("card", card))
+    bonus = f" +{BONUS_NAMES[BONUS[card]]}" if BONUS[card] >= 0 else ""
+    return Thing(chip("stone", f"{goods}{bonus}"), Place("card", card), About("card", card))
 
 
 BOARD = DragonMarketBoard()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from rich.text import Text
@@ -11,19 +11,27 @@ from textual.geometry import Region, Size
 from rules.events import EVERYTHING
 from rules.kinds import Place
 from rules.words import About
-from rulesets.dungeon_bazar.components import POWERS, UNCHOSEN
-from rulesets.dungeon_bazar.state import CAVE, REWARDS, SALE
+from rulesets.dungeon_bazar.components import DECK_NAMES, LETTERS, POWERS, SEASONS, UNCHOSEN
+from rulesets.dungeon_bazar.state import OFFERING, REWARDS, SALE
 from rulesets.dungeon_bazar.view import TableView
-from tui.boards import WHOLE, Board, Chip, Drawing, Row, Step, chips, headline
-from tui.boards.dungeon_cave import GOBLIN, TOKEN, draw_cave, exits, way_out
-from tui.boards.dungeon_sale import draw_hero, draw_stalls, ink, short, spells
-from tui.look.colours import SEAT_MARKS
+from tui.boards import WHOLE, Board, Drawing, Step
+from tui.boards.dungeon_cave import AIRY, GOBLIN, TOKEN, draw_cave, exits, left_to_do, way_out
+from tui.boards.dungeon_sale import draw_hero, draw_stalls, good, ink, kind_word, short, spells
+from tui.boards.layout import INDENT, Thing, fan, flow, label, line_up, open_hands, player
+from tui.look.pieces import chip, plain
 
 PHASES: Final = ("merchants", "heroes", "offering", "cave", "rewards", "sale", "end")
 
 
 class DungeonBazarBoard(Board):
-    steps = (Step(50, 14, 1),)
+    steps = (
+        Step(50, 14, 1),
+        Step(50, 17, 2),
+        Step(53, 22, 4),
+        Step(68, 17, 2),
+        Step(92, 26, 5),
+        Step(98, 32, 6),
+    )
     players_height = 2
     noted: ClassVar[tuple[str, ...]] = ("spell", "hero", "good", "content", "power")
     zones: ClassVar[dict[str, str]] = {
@@ -36,84 +44,99 @@ class DungeonBazarBoard(Board):
         "hero": "the heroes",
         "power": "the merchant tiles",
     }
+    signs: ClassVar[dict[str, str]] = {
+        "◆P": "a pawn",
+        "◆gg": "goblins; g3 are three, and at a player's name those that he can still place",
+        "♦": "a favour token; in a room one that lies face down",
+        "O": "the Ogre, behind the mark of whoever recruited him",
+        "A": "the Accountant, until he is bribed",
+        "··": "an open door",
+        "▒": "a closed door",
+        "▶▶": "the Entrance; below the cave, those who wait there",
+        "Exit ¢1": "what each further round costs once the spaces before are taken; +¢ is for the first to leave",
+        "●●○": "actions left in this round",
+        "-♦ +♦": "in this round a favour was spent, a token was collected",
+        "←": "confused: the list stands as it is read, backwards",
+        "▪WA": "goods that are not on show, by the backs of their decks",
+        **{f"{letter}5": f"{kind_word(kind).lower()} goods, and their price" for kind, letter in enumerate(LETTERS)},
+    }
 
     def draw(self, view: TableView, room: Size) -> Drawing:
-        below = [_status(view), *(draw_hero(view, index) for index in range(len(view.row)))]
-        drawing = draw_stalls(view, room.width) if view.phase == SALE else draw_cave(view, room, len(below))
-        for part in below:
-            drawing.add_below(part)
+        drawing = draw_stalls(view, room) if view.phase == SALE else draw_cave(view, room)
+        air = room.height >= AIRY
+        top = drawing.height + (1 if air or view.phase == SALE else 0)
+        _status(drawing, view, top)
+        for index in range(len(view.row)):
+            draw_hero(drawing, view, index, top + 1 + air + index, room.width)
         return drawing
 
     def belongings(self, view: TableView, seat: int, name: Text, width: int) -> Drawing:
         who = view.merchants[seat]
-        first = "1st " if seat == view.first else ""
-        counters = Text(f"{first}¢{who.coins} {TOKEN}{who.favours} {GOBLIN}{who.goblins}")
-        things = chips(" ", list(_things(view, seat)), width, 1)
-        drawing = Drawing([headline(name, counters, width), *things.lines], abouts=things.abouts)
-        drawing.spots = {place: region.translate((0, 1)) for place, region in things.spots.items()}
-        drawing.spots[Place("player", seat)] = Region(0, 0, width, 1)
+        first = [("¹", "quiet")] if seat == view.first else []
+        tokens = [(f"{TOKEN}{who.favours}", "coin"), (f"{GOBLIN}{who.goblins}", "")]
+        drawing = player(seat, name, [*first, (f"¢{who.coins}", "coin"), *tokens], width, seat == view.turn)
+        things = list(_things(view, seat))
+        drawing.add(flow(things, width - INDENT, 1), INDENT, 1)
         if seat == view.eyes:
-            drawing.spots[Place("power", WHOLE)] = Region(0, 1, width, 1)
+            drawing.spots[Place("power", WHOLE)] = Region(INDENT, 1, width - INDENT, 1)
         return drawing
 
     def hand(self, view: TableView, room: Size, order: str = "") -> Drawing:
-        width = room.width
         if view.packet:
-            return chips("Choose", [_chip("packet", card) for card in view.packet], width, 1, "packet")
+            return _goods("Choose", [good(one, "packet", 10, room.height - 1) for one in view.packet], room, "packet")
         if view.eyes == EVERYTHING:
-            return chips("", [_fan(seat, who.hand) for seat, who in enumerate(view.merchants) if who.hand], width, 1)
+            return open_hands([[Thing(chip(ink(one), short(one))) for one in who.hand] for who in view.merchants], room)
         if view.eyes < 0:
-            return chips("", [], width, 1)
+            return Drawing()
         own = view.merchants[view.eyes]
         cards = sorted((*own.hand, *own.stall))
-        return chips("Goods", [_chip("hand", card) for card in cards], width, 1, "hand")
+        words = f"Goods {len(cards)}" if cards else "No goods"
+        return _goods(words, [good(one, "hand", 10, room.height - 1) for one in cards], room, "hand")
 
     def phase(self, view: TableView) -> str:
         if not view.season:
             return PHASES[0]
-        left = f", {view.actions} left" if view.phase == CAVE and view.begun else ""
-        return f"season {view.season}, {PHASES[view.phase]}{left}"
+        return f"season {view.season} of {SEASONS}, {PHASES[view.phase]}{left_to_do(view)}"
 
     def style(self, about: About) -> str:
         return ink(about.number) if about.kind == "good" else "thing"
 
 
-def _status(view: TableView) -> Drawing:
+def _status(drawing: Drawing, view: TableView, y: int) -> None:
     """The way in and out; from the rewards on, who left in which order and the spells."""
-    drawing = Drawing()
-    row = Row(drawing, 0)
     if view.phase < REWARDS:
-        way_out(view, row)
-    elif view.phase == REWARDS:
-        exits(view, row)
-        row.add(" · ", "quiet")
-        spells(view, row)
+        way_out(drawing, view, y)
     else:
-        spells(view, row)
-    drawing.lines = [row.text]
+        x = line_up(drawing, exits(drawing, view, 0, y), y, " ") if view.phase == REWARDS else 0
+        spells(drawing, view, x, y)
+
+
+def _goods(words: str, things: list[Thing], room: Size, zone: str) -> Drawing:
+    """Cards below their label, or behind it where there is only one line."""
+    if room.height > 2:
+        return fan(label(words), things, room, zone)
+    drawing = Drawing()
+    x = line_up(drawing, 0, 0, label(f"{words} "))
+    drawing.spots[Place(zone, WHOLE)] = Region(0, 0, x, 1)
+    drawing.add(flow([thing.shrunk() for thing in things], room.width - x, room.height), x, 0)
     return drawing
 
 
-def _things(view: TableView, seat: int) -> Iterable[Chip]:
-    """A player's power, the baby dragon, the goods on show and how many are not."""
+def _things(view: TableView, seat: int) -> Iterator[Thing]:
+    """A player's power and spells, the baby dragon, his offering, the goods on show and the backs of those that are
+    not."""
     who = view.merchants[seat]
     if who.power != UNCHOSEN:
-        yield Chip(POWERS[who.power], "quiet", Place("power", who.power), About("power", who.power))
+        yield Thing(plain("tag", POWERS[who.power]), Place("power", who.power), About("power", who.power))
     if who.holds_cloudy:
-        yield Chip("has Cloudy", "title")
-    for card in who.stall:
+        yield Thing(plain("purse", "Cloudy"), Place("Cloudy", seat))
+    if view.phase == OFFERING and who.offered:
+        yield Thing(plain("tag", "offers" if who.offer < 0 else f"offers ¢{who.offer}"))
+    for one in who.stall:
         zone = "stall" if seat == view.eyes else f"stall of {seat}"
-        yield Chip(short(card), ink(card), Place(zone, card), About("good", card))
+        yield Thing(plain(f"shade{ink(one)[3:]}", short(one)), Place(zone, one), About("good", one))
     if who.backs:
-        yield Chip(f"▪{len(who.backs)}", "quiet")
-
-
-def _chip(zone: str, card: int) -> Chip:
-    return Chip(f"[{short(card)}]", ink(card), Place(zone, card), About("good", card))
-
-
-def _fan(seat: int, hand: Sequence[int]) -> Chip:
-    return Chip(f"{SEAT_MARKS[seat]} {' '.join(map(short, hand))}", f"seat.{seat}")
+        yield Thing(plain("back", f"▪{''.join(DECK_NAMES[deck][0] for deck in who.backs)}"))
 
 
 BOARD = DungeonBazarBoard()

@@ -60,19 +60,18 @@ def command(file: str, plain: bool, seat: str | None, check: bool) -> int:
 def _opened(file: str) -> Opened:
     """A file, or the name of a kept game, finished or not."""
     path, archive = Path(file), FileArchive(data_folder())
-    with suppress(RuntimeError):  # nobody of that name has a home
+    with suppress(RuntimeError):  # nobody's home: then it is a sign like any other
         path = path.expanduser()
-    if path.name != file or path.suffix or _is_there(path):
+    if _exists(path) or path.name != file or path.suffix:
         return read_file(path)
     games = archive.glance() + archive.glance(finished=True)
     return archive.read_now(named(file, games, "there is no file and no kept game called"))
 
 
-def _is_there(path: Path) -> bool:
-    try:
+def _exists(path: Path) -> bool:
+    with suppress(OSError):  # a name may be too long for any file
         return path.exists()
-    except OSError:  # no file can be called that
-        return False
+    return False
 
 
 def _verdict(opened: Opened) -> list[str]:

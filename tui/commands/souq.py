@@ -7,7 +7,6 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
-from pathlib import Path
 from typing import Any, Final, NoReturn, TextIO
 
 import click
@@ -76,6 +75,7 @@ class Souq(click.Group):
 
     def guarded(self, args: Sequence[str] | None = None, **extra: Any) -> int:
         """Whatever happens, it ends with an exit code and at most one sentence on standard error."""
+        _open_what_is_closed()
         _print_what_can_be_printed()
         extra |= {"prog_name": "souq", "standalone_mode": False}
         return _guarded(lambda: super(Souq, self).main(args, **extra))
@@ -107,7 +107,6 @@ def souq(ctx: click.Context) -> int | None:
 def main() -> NoReturn:
     try:
         listen()
-        _open_what_is_closed()
         code = souq.guarded()
     except KeyboardInterrupt as error:
         code = exit_code_of(error)
@@ -127,10 +126,10 @@ def _let_go_of(*streams: TextIO) -> None:
 
 
 def _open_what_is_closed() -> None:
-    """A stream that was closed is empty, or leads nowhere; or the next file would be taken for it."""
+    """Whoever starts us without a stream hears nothing and says nothing; no file of ours may take its place."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
-            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
 
 
 def _print_what_can_be_printed() -> None:
@@ -197,7 +196,7 @@ def _nobody_listens() -> int:
 def _cannot_be_said(error: OSError) -> int:
     """A write to standard output, since everything that has a name is minded where it is written."""
     _lead_nowhere(sys.stdout)
-    return _complain(f"standard output cannot be written to: {error.strerror}", FAULT)
+    return _complain(f"the answer cannot be written: {error.strerror}", FAULT)
 
 
 def _lead_nowhere(stream: TextIO) -> None:

@@ -73,9 +73,11 @@ DARK: Final = Numbers(
         "purse": Fill(BLACK, 220, True), "plate": Fill(BLACK, 179, True), "chosen": Fill(BLACK, WHITE, True),
         "closed": Fill(244, 235), "ruled out": Fill(BLACK, 250), "back": Fill(250, 239), "gap": Fill(240, 234),
         "slot": Fill(245, 236), "next": Fill(179, 236, True), "tag": Fill(250, 236), "tag!": Fill(220, 236, True),
-        "water": Fill(61, 17), "rock": Fill(250, 240), "floor": Fill(246, 235), "door": Fill(173, 52),
+        "water": Fill(61, 17), "rock": Fill(240, 240), "floor": Fill(246, 235), "door": Fill(173, 52),
         "doorway": Fill(222, 94, True), "way": Fill(AMBER, 17), "lair": Fill(WHITE, 88, True),
         "die.0": Fill(BLACK, WHITE, True), "die.1": Fill(BLACK, 251, True), "nobody": Fill(WHITE, 237),
+        "gate": Fill(114, 240, True), "floor.token": Fill(220, 235, True), "floor.ogre": Fill(210, 235, True),
+        "floor.clerk": Fill(114, 235, True),
         "hull.0": Fill(WHITE, 94, True), "hull.1": Fill(WHITE, 130, True), "hull.2": Fill(WHITE, 95, True),
         "strip": Fill(WHITE, 60),
     },
@@ -94,9 +96,11 @@ LIGHT: Final = Numbers(
         "purse": Fill(BLACK, 178, True), "plate": Fill(WHITE, 94, True), "chosen": Fill(BLACK, WHITE, True),
         "closed": Fill(242, 253), "ruled out": Fill(BLACK, 250), "back": Fill(240, 250), "gap": Fill(248, 254),
         "slot": Fill(242, 253), "next": Fill(94, 253, True), "tag": Fill(238, 252), "tag!": Fill(94, 252, True),
-        "water": Fill(67, 153), "rock": Fill(250, 246), "floor": Fill(240, 254), "door": Fill(130, 223),
+        "water": Fill(67, 153), "rock": Fill(246, 246), "floor": Fill(240, 254), "door": Fill(130, 223),
         "doorway": Fill(BLACK, 180, True), "way": Fill(130, 153), "lair": Fill(WHITE, 124, True),
         "die.0": Fill(BLACK, WHITE, True), "die.1": Fill(BLACK, 251, True), "nobody": Fill(BLACK, 252),
+        "gate": Fill(22, 250, True), "floor.token": Fill(94, 254, True), "floor.ogre": Fill(124, 254, True),
+        "floor.clerk": Fill(22, 254, True),
         "hull.0": Fill(BLACK, 180, True), "hull.1": Fill(BLACK, 173, True), "hull.2": Fill(BLACK, 138, True),
         "strip": Fill(BLACK, 147),
     },
@@ -114,8 +118,9 @@ _SIXTEEN: Final = {
     "purse": Fill(0, 3), "plate": Fill(0, 3), "chosen": Fill(0, 15), "closed": Fill(8, None),
     "ruled out": Fill(0, 7), "back": Fill(7, None), "gap": Fill(8, None), "slot": Fill(8, None),
     "next": Fill(3, None, True), "tag": Fill(7, None), "tag!": Fill(3, None, True), "water": Fill(12, 4),
-    "rock": Fill(7, 0), "floor": Fill(8, 0), "door": Fill(1, 0), "doorway": Fill(0, 3), "way": Fill(11, 4),
+    "rock": Fill(8, None), "floor": Fill(8, 0), "door": Fill(1, 0), "doorway": Fill(0, 3), "way": Fill(11, 4),
     "lair": Fill(15, 1, True), "die.0": Fill(0, 15), "die.1": Fill(0, 7), "nobody": Fill(15, 8),
+    "gate": Fill(10, 0), "floor.token": Fill(3, 0, True), "floor.ogre": Fill(9, 0), "floor.clerk": Fill(10, 0),
     "hull.0": Fill(0, 3), "hull.1": Fill(15, 1), "hull.2": Fill(15, 5), "strip": Fill(15, None, True),
 }  # fmt: skip
 
@@ -141,6 +146,7 @@ def inks(dark: bool, depth: Depth = Depth.FULL) -> dict[str, Style]:
 def _words(numbers: Numbers) -> Iterator[tuple[str, Style]]:
     yield "quiet", Style(color=colour(numbers.quiet))
     yield "frame", Style(color=colour(numbers.line))
+    yield "ridge", Style(color=colour(numbers.fills["rock"].ink))
     yield "title", Style(color=colour(numbers.gold), bold=True)
     yield "news", Style(color=colour(numbers.gold), bold=True)
     yield "thing", Style(color=colour(numbers.thing))
@@ -165,7 +171,16 @@ def _full(numbers: Numbers) -> dict[str, Fill]:
     shade = {f"shade.{hue}": Fill(numbers.shade_ink, ground) for hue, ground in enumerate(numbers.shade)}
     cargo = {f"cargo.{hue}": Fill(ink, numbers.cargo, True) for hue, ink in enumerate(numbers.hues)}
     plates = {f"plate.{seat}": Fill(numbers.lit_ink, ground, True) for seat, ground in enumerate(numbers.plates)}
-    return numbers.fills | lit | shade | cargo | plates
+    floor = numbers.fills["floor"].ground
+    followers = {f"follower.{seat}": Fill(ink, floor, True) for seat, ink in enumerate(numbers.seats)}
+    return numbers.fills | lit | shade | cargo | plates | followers | _rims(numbers.fills, AMBER, WHITE)
+
+
+def _rims(fills: dict[str, Fill], cursor: int, chosen: int) -> dict[str, Fill]:
+    """Half the ground of a hull, half of it water."""
+    hulls = {f"hull.{number}": fills[f"hull.{number}"].ground or 0 for number in range(HULLS)}
+    grounds = hulls | {"cursor": cursor, "chosen": chosen, "ruled out": fills["ruled out"].ground or 0}
+    return {f"rim.{name}": Fill(ground, fills["water"].ground) for name, ground in grounds.items()}
 
 
 def _sixteen(dark: bool) -> dict[str, Fill]:
@@ -174,8 +189,9 @@ def _sixteen(dark: bool) -> dict[str, Fill]:
     shade = {f"shade.{hue}": Fill(number, None) for hue, number in enumerate(hues)}
     cargo = {f"cargo.{hue}": Fill(ink, 15 - ink, True) for hue in range(HUES)}
     plates = {f"plate.{seat}": Fill(ink, ground) for seat, ground in enumerate(_SIXTEEN_SEATS[dark])}
+    followers = {f"follower.{seat}": Fill(number, ink, True) for seat, number in enumerate(_SIXTEEN_SEATS[dark])}
     bare = {name: fill if fill.ground is not None or dark else fill._replace(ink=8) for name, fill in _SIXTEEN.items()}
-    return bare | lit | shade | cargo | plates
+    return bare | lit | shade | cargo | plates | followers | _rims(_SIXTEEN, 11, 15)
 
 
 def _bare_fills() -> Iterator[tuple[str, Style]]:

@@ -20,6 +20,10 @@ from tui.look.palette import Depth
 THE_GAME: Final = -1
 """As whose doing a change is: nobody's, the game did it."""
 NOBODY_MARK: Final = "○"
+MAP: Final = ("water", "hull", "floor")
+"""Fills of squares that lie side by side."""
+RIM: Final = "rim"
+"""As a paint: the edge of a hull, half of it water."""
 
 
 class Stand(Enum):
@@ -44,6 +48,8 @@ class Look(NamedTuple):
     cursor: Cursor = Cursor.AWAY
     news: int | None = None
     """Whose doing it is that this changed since the last own move."""
+    part: bool = False
+    """Whether it is only a part of what this is about: then its edges say nothing."""
 
 
 PLAIN: Final = Look()
@@ -75,8 +81,14 @@ class Piece:
     """Whether its first row has a right edge, to tell who changed it."""
     framed: bool = True
     """Whether it has edges at all; else its rows reach from side to side."""
+    edged: int = 0
+    """The row that has the edges."""
     edge: str = " "
+    edge_paint: str = ""
     """What its left edge shows while the question of the moment says nothing there."""
+    tail: str = " "
+    tail_paint: str = ""
+    """The same for its right edge; somebody who stands there is never covered."""
 
     @property
     def height(self) -> int:
@@ -101,6 +113,12 @@ def paints(fill: str) -> Paints:
         return Paints(f"shade.{number}", f"shade.{number}", f"lit.{number}", f"lit.{number}")
     if fill == "stone":
         return Paints("head", "stone", "sand", "stone")
+    if fill in ("strip", "lair"):
+        return Paints(fill, fill, "sand", fill)
+    if fill == "water":
+        return Paints("water", "water", "way", "way")
+    if fill == "door":
+        return Paints("door", "door", "doorway", "doorway")
     if fill == "tag":
         return Paints("tag", "tag", "purse", "purse")
     return Paints(fill, fill, fill, fill)
@@ -121,26 +139,33 @@ def _paint(piece: Piece, look: Look, row: int) -> str:
 
 
 def _left_edge(piece: Piece, look: Look, paint: str, depth: Depth) -> Cell:
-    if piece.pointed and look.stand is Stand.CHOSEN:
+    told = piece.pointed and not look.part
+    if told and look.stand is Stand.CHOSEN:
         return "✓", paint if look.cursor is not Cursor.AWAY else "chosen"
-    if piece.pointed and look.cursor is not Cursor.AWAY:
+    if told and look.cursor is not Cursor.AWAY:
         return "▶" if look.cursor is Cursor.HERE else "▷", paint
-    if piece.pointed and look.stand is not Stand.NORMAL:
+    if told and look.stand is not Stand.NORMAL:
         return "▸" if look.stand is Stand.LEGAL else "×", paint
-    return "[" if piece.edge == " " and _bracketed(look, depth) else piece.edge, paint
+    if piece.edge == " " and _bracketed(piece, look, depth):
+        return "[", paint
+    return piece.edge, _painted(piece.edge_paint, paint)
 
 
 def _right_edge(piece: Piece, look: Look, paint: str, depth: Depth) -> Cell:
+    if piece.tail_paint.startswith("plate"):
+        return piece.tail, piece.tail_paint
     if look.news is not None:
         return seat_mark(look.news), seat_plate(look.news)
-    if piece.pointed and look.cursor is not Cursor.AWAY:
+    if piece.pointed and not look.part and look.cursor is not Cursor.AWAY:
         return "◀" if look.cursor is Cursor.HERE else "◁", paint
-    return "]" if _bracketed(look, depth) else " ", paint
+    if piece.tail == " " and _bracketed(piece, look, depth):
+        return "]", paint
+    return piece.tail, _painted(piece.tail_paint, paint)
 
 
-def _bracketed(look: Look, depth: Depth) -> bool:
-    """Where a piece has no ground of its own, brackets say where it ends."""
-    if depth is Depth.FULL or look.cursor is not Cursor.AWAY:
+def _bracketed(piece: Piece, look: Look, depth: Depth) -> bool:
+    """Where a piece has no ground of its own, brackets say where it ends; the squares of a map need none."""
+    if depth is Depth.FULL or look.cursor is not Cursor.AWAY or piece.fill.partition(".")[0] in MAP:
         return False
     return depth is Depth.NONE or look.stand in (Stand.NORMAL, Stand.CLOSED)
 
@@ -165,7 +190,7 @@ def face(piece: Piece, look: Look = PLAIN, depth: Depth = Depth.FULL) -> Face:
 def _cells(piece: Piece, look: Look, number: int, depth: Depth) -> tuple[Cell, ...]:
     paint = _paint(piece, look, number)
     inner = [cell for part in piece.rows[number] for cell in spelled(part.text, _painted(part.paint, paint))]
-    if number or not piece.framed:
+    if number != piece.edged or not piece.framed:
         return tuple(fitted(inner, piece.width, paint))
     tail = [_right_edge(piece, look, paint, depth)] if piece.tailed else []
     middle = fitted(inner, piece.width - 1 - len(tail), paint)
@@ -175,7 +200,7 @@ def _cells(piece: Piece, look: Look, number: int, depth: Depth) -> tuple[Cell, .
 def _painted(own: str, paint: str) -> str:
     if own in ("!", "~"):
         return paint if paint == "cursor" else f"{paint}{own}"
-    return own or paint
+    return f"rim.{paint}" if own == RIM else own or paint
 
 
 def spelled(text: str, paint: str) -> list[Cell]:
@@ -280,6 +305,16 @@ def plain(fill: str, words: str) -> Piece:
 
 def coin(number: int) -> Piece:
     return plain("purse", f" ¢{number} ")
+
+
+def door(width: int, height: int, is_open: bool) -> Piece:
+    """A gap in a wall, or bars across it."""
+    if is_open:
+        return Piece(
+            "floor", width, ((Part("··".center(width)[:width]),), *[()] * (height - 1)), framed=False, pointed=False
+        )
+    rows = ((Part("▒" * (width - 1)),), *[(Part("▒" * width),)] * (height - 1))
+    return Piece("door", width, rows, tailed=False, edge="▒")
 
 
 def pawn(seat: int, wide: bool = False) -> Piece:

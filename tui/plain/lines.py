@@ -6,7 +6,7 @@ import asyncio
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from io import RawIOBase, StringIO
+from io import RawIOBase
 from shutil import get_terminal_size
 from threading import Thread
 from typing import Protocol, TextIO
@@ -45,13 +45,15 @@ class StreamLines:
 
     def say(self, *lines: str) -> None:
         if lines:
-            self._out.write("".join(f"{flowed(harmless(line), self._out)}\n" for line in lines))
-            self._out.flush()
+            self._write("".join(f"{flowed(harmless(line), self._out)}\n" for line in lines))
+
+    def _write(self, text: str) -> None:
+        self._out.write(text)
+        self._out.flush()
 
     async def ask(self) -> str:
         if self.interactive:
-            self._out.write("> ")
-            self._out.flush()
+            self._write("> ")
         self._coming = self._coming or _in_background(self._read_line)
         line = await asyncio.shield(self._coming)
         self._coming = None
@@ -65,8 +67,8 @@ class StreamLines:
 
 
 def standard_lines() -> StreamLines:
-    """Of this process; where a stream was closed before it began, nothing is heard and nobody listens."""
-    return StreamLines(sys.stdin or StringIO(), sys.stdout or StringIO())
+    """Of this process."""
+    return StreamLines(sys.stdin, sys.stdout)
 
 
 def _in_background(read_line: Callable[[], str]) -> asyncio.Future[str]:

@@ -15,10 +15,12 @@ DATA: Final = "SOUQ_DATA"
 
 def data_folder() -> Path:
     chosen = os.environ.get(DATA)
+    if not chosen:
+        return user_data_path("souq", appauthor=False)
     try:
-        return Path(chosen).expanduser() if chosen else user_data_path("souq", appauthor=False)
+        return Path(chosen).expanduser()
     except RuntimeError:
-        raise Trouble(f"{DATA} names the home of somebody who is not known on this machine: {chosen}") from None
+        raise Trouble(f"{DATA} names the home of somebody who is not known here: {chosen}") from None
 
 
 def log_folder() -> Path:

@@ -121,8 +121,10 @@ class Table:
         """Make a move: it is safe before anybody sees it, and one that cannot be kept is not made."""
         await uninterrupted(self._play(seat, choice))
 
-    async def _play(self, seat: int, choice: Any) -> None:
+    async def _play(self, seat: int, choice: Any, unless_changed_since: int | None = None) -> None:
         async with self._one_pen:
+            if unless_changed_since not in (None, self._changes):
+                return
             prepared = self._match.prepare(seat, choice, pausing=self._pausing)
             settled = self._match.settled(prepared.state)
             await self._write(write_move(seat, prepared.move.notation, settled))
@@ -222,8 +224,7 @@ class Table:
         finally:
             thought.cancel()
             self.thinking = None
-        if self._changes == before:  # nobody took a move back meanwhile
-            await self.play(seat, choice)
+        await uninterrupted(self._play(seat, choice, before))  # unless somebody takes a move back meanwhile
 
     async def _thought(self, thought: asyncio.Future[Any], seat: int) -> Any:
         """A bot that has lost its thread moves all the same, rather than stop the table; but not in secret."""

@@ -12,6 +12,7 @@ from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
+from itertools import chain
 from typing import Any, Final
 
 import msgspec
@@ -72,9 +73,9 @@ class ThinkingPool:
         self._most = most or os.cpu_count() or 1
         self._idle: list[Mind] = []
         self._busy: set[Mind] = set()
-        self._closed = False
         self._waiting: dict[object, deque[asyncio.Future[Mind]]] = {}
         """Tables in the order in which they are served next, each with its thoughts."""
+        self._closed = False
 
     @property
     def queue(self) -> int:
@@ -134,8 +135,10 @@ class ThinkingPool:
         self._idle.append(mind)
 
     async def close(self) -> None:
-        """Nobody thinks any more, and nobody begins to."""
+        """Every thought is given up, those that wait too, and nobody begins another."""
         self._closed = True
+        for lent in chain.from_iterable(self._waiting.values()):
+            lent.cancel()
         for mind in (*self._idle, *self._busy):
             await mind.end()
 

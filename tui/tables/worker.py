@@ -82,16 +82,17 @@ class Worker:
 
 
 def main() -> None:
-    worker, questions = Worker(), SimpleQueue[bytes]()
-    Thread(target=_hear, args=(questions,), daemon=True).start()
+    worker, asked = Worker(), SimpleQueue[bytes]()
+    Thread(target=_listen, args=(asked,), daemon=True).start()
     while True:
-        answer = worker.answer(msgspec.json.decode(questions.get(), type=Question))
+        line = asked.get()
+        answer = worker.answer(msgspec.json.decode(line, type=Question))
         sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
         sys.stdout.buffer.flush()
 
 
-def _hear(questions: SimpleQueue[bytes]) -> None:
-    """While a thought goes on, too: when nobody can ask any more, nobody waits for it."""
+def _listen(asked: SimpleQueue[bytes]) -> None:
+    """Also in the middle of a thought: when nobody is there any more who could ask, nobody wants the answer."""
     for line in sys.stdin.buffer:
-        questions.put(line)
+        asked.put(line)
     os._exit(0)

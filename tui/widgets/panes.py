@@ -87,9 +87,13 @@ class PlacesPane(Lines):
         rows = {y for place in changed for y in self._rows_of(place)}
         self.paint([self._line(y) if y in rows else line for y, line in enumerate(self._lines)])
 
-    def _rows_of(self, place: Place) -> range:
+    def _rows_of(self, place: Place) -> Iterator[int]:
+        """Where it is drawn, and where what moves with it is."""
         region = self.drawing.spots[place]
-        return range(region.y, region.bottom)
+        yield from range(region.y, region.bottom)
+        for laid in self.drawing.pieces:
+            if laid.part_of == place:
+                yield from range(laid.y, laid.y + laid.piece.height)
 
     def _looks_now(self) -> dict[Place, Look]:
         """Of every place here that does not simply lie there. What is not drawn by itself is shown by its zone."""

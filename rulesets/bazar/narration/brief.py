@@ -28,7 +28,7 @@ ACTIONS: Final[dict[str, Callable[[BazaarCard], str]]] = {
     "auction": lambda c: f"draw {c.cards}, offer 1",
     "junk": lambda c: f"discard 1, draw {c.cards}",
     "gossip": lambda c: f"draw {c.cards}, trade 1 with a rival",
-    "fresh": lambda c: f"clear up to {c.cards}, take 1",
+    "fresh": lambda c: f"drop up to {c.cards}, take 1",
     "top up": lambda c: f"draw up to {figure(c.cards, 'card')} in hand",
 }
 
@@ -36,7 +36,7 @@ ACTIONS: Final[dict[str, Callable[[BazaarCard], str]]] = {
 def action(card: BazaarCard) -> str:
     """``pay 1, draw 2``."""
     pay = f"pay {card.cost}" if card.cost else ""
-    earn = f"+{figure(card.coins, 'coin')}" if card.coins else ""
+    earn = f"gain {figure(card.coins, 'coin')}" if card.coins else ""
     return ", ".join(part for part in (pay, ACTIONS[card.action](card), earn) if part)
 
 
@@ -45,7 +45,7 @@ POWERS: Final[dict[str, Callable[[Character], str]]] = {
     "search": lambda c: "pick a card of the discards",
     "dredge": lambda c: f"lowest {c.cards} discards",
     "swindle": lambda c: f"give 1 card, get {c.cards} for it",
-    "bet": lambda c: f"bet for {c.coins[0]} or {figure(c.coins[1], 'coin')}",
+    "bet": lambda c: f"bet to gain {c.coins[0]} or {figure(c.coins[1], 'coin')}",
     "again": lambda c: f"draw {c.cards}, go again",
     "tax": lambda c: "all pay you",
     "gather": lambda c: f"take up to {c.cards} alike",
@@ -54,10 +54,8 @@ POWERS: Final[dict[str, Callable[[Character], str]]] = {
 
 
 def power(each: Character) -> str:
-    return POWERS[each.power](each)
-
-
-def price(each: Character) -> str:
-    """``maps or 3 coins``."""
-    coins = [figure(each.price, "coin")] if each.price else []
-    return " or ".join([each.ware, *coins] if each.ware else coins) or "free"
+    """``pay maps or 3, rob 2 cards``."""
+    prices = [each.ware] if each.ware else []
+    prices += [str(each.price)] if each.price else []
+    pay = f"pay {' or '.join(prices)}, " if prices else ""
+    return f"{pay}{POWERS[each.power](each)}"

@@ -49,7 +49,7 @@ def _(event: e.PricePaid) -> Sentence:
 
 @narration.event(e.CoinsTaken)
 def _(event: e.CoinsTaken) -> Sentence:
-    return say("{who} takes {coins}.", who=seat(event.seat), coins=coins(event.coins))
+    return say("{who} gains {coins}.", who=seat(event.seat), coins=coins(event.coins))
 
 
 @narration.event(e.CardsDrawn)
@@ -95,14 +95,14 @@ def _(event: e.NothingDiscarded) -> Sentence:
 
 @narration.event(e.DealClosed)
 def _(event: e.DealClosed) -> Sentence:
-    who, cards = seat(event.seat), items(event.cards)
-    return say("{who} closes a deal, {deal}: {cards}.", who=who, deal=deal(event.deal), cards=cards)
+    """Its cards are named when they are laid down."""
+    return say("{who} closes a deal: {deal}.", who=seat(event.seat), deal=deal(event.deal, event.draws))
 
 
 @narration.event(e.DealPaid)
 def _(event: e.DealPaid) -> Sentence:
     heap = f" and {coins(event.heap)} from the stack" if event.heap else ""
-    return say("{who} receives {coins}{heap}.", who=seat(event.seat), coins=coins(event.coins), heap=heap)
+    return say("{who} gains {coins}{heap}.", who=seat(event.seat), coins=coins(event.coins), heap=heap)
 
 
 @narration.event(e.StackTurned)
@@ -149,13 +149,13 @@ def _(event: e.BetMade) -> Sentence:
 def _(event: e.BetSettled) -> Sentence:
     if not event.coins:
         return say("The bet is lost.")
-    return say("{who} wins {coins}.", who=seat(event.seat), coins=coins(event.coins))
+    return say("{who} gains {coins} with the bet.", who=seat(event.seat), coins=coins(event.coins))
 
 
 @narration.event(e.TaxPaid)
 def _(event: e.TaxPaid) -> Sentence:
     return say(
-        "{payer} gives {taker} {coins}.", payer=seat(event.payer), taker=seat(event.taker), coins=coins(event.coins)
+        "{payer} pays {taker} {coins}.", payer=seat(event.payer), taker=seat(event.taker), coins=coins(event.coins)
     )
 
 
@@ -180,7 +180,7 @@ def _(event: e.StoragePaid) -> Sentence:
 @narration.event(e.RoundEnded)
 def _(event: e.RoundEnded) -> Sentence:
     who, n, paid = seat(event.seat), event.round, coins(event.coins)
-    return say("The deck is empty: {who} ends round {n} and takes {coins}.", who=who, n=n, coins=paid)
+    return say("The deck is empty: {who} ends round {n} and gains {coins}.", who=who, n=n, coins=paid)
 
 
 @narration.event(e.DeckShuffled)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.state import Frame
-from rules.words import Sentence, Span, count, say, seat
+from rules.words import Sentence, Span, capital, count, say, seat
 from rulesets.bazar.bazaar import STOP
 from rulesets.bazar.characters import COLOURS, IN_COINS
 from rulesets.bazar.components import BOX, CHARACTERS
@@ -16,11 +16,10 @@ from rulesets.bazar.narration.things import (
     bet,
     character,
     coins,
-    deal,
-    deal_name,
     item,
     items,
     narration,
+    reward,
 )
 from rulesets.bazar.sets import DEALS, can_deal
 from rulesets.bazar.state import Table, mask_of
@@ -34,7 +33,7 @@ def _(s: Table, frame: Frame, choice: int) -> Sentence:
     if choice == CHARACTERS:
         return say("The characters{notes}", notes=bracketed(fee_note(s, asked, choice)))
     card, deals = s.tops[choice], can_deal(s.hands[asked])
-    extra = [f"deal +{s.heaps[choice]}"] if deals and s.heaps[choice] else []
+    extra = [f"deal {s.heaps[choice]} more"] if deals and s.heaps[choice] else []
     if deals and not can_act(s, asked, choice):
         return say("{card}{notes}: only a deal", card=bazaar_card(card), notes=bracketed(extra))
     notes = bracketed([*fee_note(s, asked, choice), *extra])
@@ -56,7 +55,7 @@ def _(s: Table, frame: Frame, choice: int) -> Sentence:
     if choice == DEAL:
         heap = f", {s.heaps[place]} more from here" if s.heaps[place] else ""
         most = brief.figure(DEALS[best_deal(s, asked)].coins, "coin")
-        return say("Close a deal: up to {most}{heap}", most=most, heap=heap)
+        return say("Close a deal: gain up to {most}{heap}", most=most, heap=heap)
     notes = bracketed(fee_note(s, asked, place))
     return say("Act{notes}: {text}", notes=notes, text=brief.action(BOX.bazaar[s.tops[place]]))
 
@@ -67,27 +66,26 @@ def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
     made = rewards(mask_of(choice), s.agreed.draws)
     if not made:
         return say("No deal: {cards}", cards=items(choice))
-    names = [reward(s, index) for index in made]
+    names = [capital_reward(s, index) for index in made]
     text = names[0] if len(names) == 1 else say("{a}, or {b}", a=names[0], b=names[1])
     return say("{deal}: {cards}", deal=text, cards=items(choice))
 
 
-def reward(s: Table, index: int) -> Sentence:
-    card = " and a card" if s.agreed.draws[index] else ""
-    name = Span(deal_name(index).capitalize(), deal(index).about)
-    return say("{deal} for {coins}{card}", deal=name, coins=coins(DEALS[index].coins), card=card)
+def capital_reward(s: Table, index: int) -> Sentence:
+    first, *others = reward(s, index).spans
+    return Sentence((Span(capital(first.text), first.about), *others))
 
 
 @narration.label("reward")
 def _(s: Table, frame: Frame, choice: int) -> Sentence:
-    return reward(s, choice)
+    return capital_reward(s, choice)
 
 
 @narration.label("lay")
 def _(s: Table, frame: Frame, choice: int) -> Sentence:
     _, _, laid = frame
     if choice == AS_SHOWN:
-        return say("As shown: {cards}", cards=items(laid))
+        return say("As shown, {cards} on top", cards=items(laid))
     return say("{card} lowest", card=item(choice))
 
 
@@ -116,7 +114,7 @@ def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
 @narration.label("ask")
 def _(s: Table, frame: Frame, choice: int) -> Sentence:
     each = BOX.characters[choice]
-    return say("{who} ({price}): {text}", who=character(choice), price=brief.price(each), text=brief.power(each))
+    return say("{who}: {text}", who=character(choice), text=brief.power(each))
 
 
 @narration.label("pay")
@@ -141,4 +139,4 @@ def _(s: Table, frame: Frame, choice: int) -> Sentence:
 def _(s: Table, frame: Frame, choice: int) -> Sentence:
     _, _, prizes = frame
     prize = coins(prizes[choice >= COLOURS])
-    return say("{bet}, for {prize}", bet=bet(choice).capitalize(), prize=prize)
+    return say("{bet}: gain {prize}", bet=bet(choice).capitalize(), prize=prize)

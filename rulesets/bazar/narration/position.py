@@ -57,7 +57,7 @@ def piles_line(view: TableView) -> Sentence:
 
 def deals_line(view: TableView) -> Sentence:
     lines: list[Span | Sentence | str] = [
-        say("{deal} {n}{card}", deal=deal(k), n=DEALS[k].coins, card=" and a card" if draws else "")
+        say("{deal} {n}{card}", deal=deal(k, draws), n=DEALS[k].coins, card=" and a card" if draws else "")
         for k, draws in enumerate(view.draws)
     ]
     return say("Deals: {deals}.", deals=listed(lines))

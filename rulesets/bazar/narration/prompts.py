@@ -11,13 +11,13 @@ from rulesets.bazar.narration.things import (
     between,
     character,
     coins,
-    deal,
     in_words,
     item,
     narration,
+    reward,
 )
 from rulesets.bazar.offer import ANY, SAME_COLOUR, SAME_WARE
-from rulesets.bazar.sets import DEALS, can_deal
+from rulesets.bazar.sets import can_deal
 from rulesets.bazar.state import Table
 
 
@@ -27,7 +27,7 @@ def _(s: Table, frame: Frame) -> Sentence:
     move = "Your second turn: move your pawn" if encore else "Move your pawn"
     if can_deal(s.hands[asked]):
         best = best_deal(s, asked)
-        return say("{move}. You hold a deal: {deal} for {n}.", move=move, deal=deal(best), n=coins(DEALS[best].coins))
+        return say("{move}. You hold a deal: {deal}.", move=move, deal=reward(s, best))
     card = "another bazaar card" if 0 <= s.pawns[asked] < STACKS else "a bazaar card"
     others = ", or to the characters" if CHARACTERS in places else ""
     return say("{move} to {card}{others}.", move=move, card=card, others=others)
@@ -41,10 +41,7 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 @narration.prompt("deal")
 def _(s: Table, frame: Frame) -> Sentence:
-    best = best_deal(s, frame[1])
-    return say(
-        "Choose the cards of your deal. Your best is {deal} for {n}.", deal=deal(best), n=coins(DEALS[best].coins)
-    )
+    return say("Choose the cards of your deal. Your best is {deal}.", deal=reward(s, best_deal(s, frame[1])))
 
 
 @narration.prompt("reward")
@@ -54,7 +51,7 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 @narration.prompt("lay")
 def _(s: Table, frame: Frame) -> Sentence:
-    return say("Which card lies lowest on the discard pile? Or leave them in the order shown.")
+    return say("Which card lies lowest on the discard pile? Or leave them in the order shown, the last one on top.")
 
 
 LIKENESS = {ANY: "", SAME_COLOUR: " of one colour", SAME_WARE: " of one item"}
@@ -66,7 +63,7 @@ def _(s: Table, frame: Frame) -> Sentence:
     number = count(most, "card") if least == most else between(least, most)
     which = LIKENESS.get(likeness, " that share a colour or an item")
     further = "the second" if most == 2 else "each beyond the first"
-    dear = f"; {further} costs {coins(price)}" if price else ""
+    dear = f"; pay {coins(price)} for {further}" if price else ""
     return say("Take {number}{which} from the offer{dear}.", number=number, which=which, dear=dear)
 
 
@@ -119,7 +116,7 @@ def _(s: Table, frame: Frame) -> Sentence:
 def _(s: Table, frame: Frame) -> Sentence:
     _, _, (colour, ware) = frame
     return say(
-        "Bet on the top card: a right colour wins {colour}, a right item {ware}. You keep it anyway.",
+        "Bet on the top card: gain {colour} with the right colour, {ware} with the right item. You keep it anyway.",
         colour=coins(colour),
         ware=in_words(ware),
     )

@@ -38,13 +38,14 @@ def _() -> Sentence:
 
 @narration.refusal("action too dear")
 def _(card: int, fee: int) -> Sentence:
-    price = coins(BOX.bazaar[card].cost + fee)
-    company = f", {fee} of it for other pawns," if fee else ""
+    cost, pawns = BOX.bazaar[card].cost, "the other pawn" if fee == 1 else "the other pawns"
+    price = f"{coins(cost + fee)} for {pawns} there" if fee and not cost else coins(cost + fee)
+    company = f", {in_words(fee)} of them for {pawns}" if fee and cost else ""
     return say(
-        "{card} costs {price}{company} more than you have, and you hold no deal.",
+        "{card} costs {price}{company}: more than you have, and you hold no deal.",
         card=bazaar_card(card),
         price=price,
-        company=company or ",",
+        company=company,
     )
 
 
@@ -85,11 +86,9 @@ def _(deal: int, picked: int) -> Sentence:
 
 
 @narration.refusal("no deal")
-def _(misfits: int) -> Sentence:
-    if misfits == 1:
-        return say("One card does not fit: it is of another colour and item than the rest.")
-    odd = count(misfits, "card").capitalize()
-    return say("{odd} do not fit: they are of other colours and items than the rest.", odd=odd)
+def _(misfits: int, others: str) -> Sentence:
+    odd, fit = count(misfits, "card").capitalize(), "does not fit" if misfits == 1 else "do not fit"
+    return say("{odd} {fit} with the others, which can all be {word}.", odd=odd, fit=fit, word=others)
 
 
 @narration.refusal("poorer deal")
@@ -122,6 +121,11 @@ def _() -> Sentence:
     return say("What you have just swapped stays where it is.")
 
 
+@narration.refusal("swap first")
+def _() -> Sentence:
+    return say("Swap at least one card.")
+
+
 @narration.refusal("empty hand")
 def _(victim: int) -> Sentence:
     return say("{who} has no card in hand.", who=seat(victim))
@@ -144,7 +148,38 @@ def _(character: int, purse: int) -> Sentence:
 @narration.refusal("wrong ware")
 def _(character: int) -> Sentence:
     each = BOX.characters[character]
-    return say("The {who} accepts only {ware}, and gems are no substitute.", who=each.name, ware=each.ware)
+    return say("The {who} takes no other items than {ware}.", who=each.name, ware=each.ware)
+
+
+@narration.refusal("gems pay nobody")
+def _(character: int) -> Sentence:
+    each = BOX.characters[character]
+    return say("The {who} wants {ware}, and gems never pay for a character.", who=each.name, ware=each.ware)
+
+
+@narration.refusal("not in hand")
+def _() -> Sentence:
+    return say("That card is not in your hand.")
+
+
+@narration.refusal("not in the offer")
+def _() -> Sentence:
+    return say("That card is not in the offer.")
+
+
+@narration.refusal("not among the discards")
+def _() -> Sentence:
+    return say("That card is not in the discard pile.")
+
+
+@narration.refusal("not yourself")
+def _() -> Sentence:
+    return say("Choose an opponent, not yourself.")
+
+
+@narration.refusal("not shown")
+def _(character: int) -> Sentence:
+    return say("The {who} is none of the three you see.", who=BOX.characters[character].name)
 
 
 IDLE = {

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from rules.events import UNSEEN
 from rules.narration import Narration, Note
-from rules.words import About, Sentence, Span, count, listed
+from rules.words import About, Sentence, Span, count, listed, say
 from rulesets.bazar.components import (
     BOX,
     CHARACTERS,
@@ -63,13 +63,25 @@ def in_words(number: int) -> str:
     return count(number, "x").split()[0]
 
 
-def deal(index: int) -> Span:
-    return Span(deal_name(index), About("deal", index))
+def deal(index: int, draws: bool = False) -> Span:
+    """With what it brings at this table: the same deal with and without a card are two things to ask about."""
+    return Span(deal_name(index), deal_about(index, draws))
+
+
+def deal_about(index: int, draws: bool) -> About:
+    return About("deal", index + len(DEALS) * draws)
 
 
 def deal_name(index: int) -> str:
     """``three of one colour``."""
     return f"{in_words(DEALS[index].cards)} of {DEALS[index].of}"
+
+
+def reward(s: Table, index: int) -> Sentence:
+    """``three of one colour, gain four coins and a card``."""
+    draws = s.agreed.draws[index]
+    card = " and a card" if draws else ""
+    return say("{deal}, gain {coins}{card}", deal=deal(index, draws), coins=coins(DEALS[index].coins), card=card)
 
 
 def bet(index: int) -> str:
@@ -90,8 +102,8 @@ def each_further(card: BazaarCard) -> str:
 ACTIONS: dict[str, Callable[[BazaarCard], str]] = {
     "draw": lambda c: f"draw {cards(c.cards)}" if c.cards else "",
     "take": lambda c: f"take {cards(c.cards)} of your choice from the offer",
-    "colour": lambda c: f"take {each_further(c)} offer cards of one colour, 1 coin for the second",
-    "ware": lambda c: f"take {each_further(c)} offer cards of one item, 1 coin for the second",
+    "colour": lambda c: f"take {each_further(c)} offer cards of one colour, pay one coin for the second",
+    "ware": lambda c: f"take {each_further(c)} offer cards of one item, pay one coin for the second",
     "swap": lambda c: f"swap up to {cards(c.cards)} of your hand with the offer",
     "auction": lambda c: f"draw {cards(c.cards)}",
     "junk": lambda c: f"discard a hand card, draw {cards(c.cards)}",
@@ -104,7 +116,7 @@ ACTIONS: dict[str, Callable[[BazaarCard], str]] = {
 def action_text(card: BazaarCard) -> str:
     """``pay one coin, draw two cards``: short enough for a line of a menu."""
     pay = f"pay {coins(card.cost)}" if card.cost else ""
-    earn = f"take {coins(card.coins)}" if card.coins else ""
+    earn = f"gain {coins(card.coins)}" if card.coins else ""
     lay = "then lay a hand card in the offer" if card.action == "auction" else ""
     return ", ".join(part for part in (pay, ACTIONS[card.action](card), earn, lay) if part)
 
@@ -115,10 +127,10 @@ POWERS: dict[str, Callable[[Character], str]] = {
     "dredge": lambda c: f"take the bottom {cards(c.cards)} of the discard pile unseen",
     "swindle": lambda c: f"give an opponent a card; he picks {cards(c.cards)} of other colours for you",
     "bet": lambda c: (
-        f"bet on the top card and keep it: a right colour brings {coins(c.coins[0])}, a right item {coins(c.coins[1])}"
+        f"bet on the top card and keep it: gain {coins(c.coins[0])} with its colour, {coins(c.coins[1])} with its item"
     ),
     "again": lambda c: f"draw {cards(c.cards)}, then take another turn at a bazaar card",
-    "tax": lambda c: f"every opponent gives you {coins(c.coins[0])}, with four or five players {coins(c.coins[1])}",
+    "tax": lambda c: f"every opponent pays you {coins(c.coins[0])}, with four or five players {coins(c.coins[1])}",
     "gather": lambda c: f"take one to {cards(c.cards)} from the offer that share a colour or an item",
     "draw": lambda c: f"draw {cards(c.cards)}",
 }
@@ -165,6 +177,6 @@ def _character(index: int) -> Note:
 
 
 def _deal(index: int) -> Note:
-    line = DEALS[index]
-    sign = " and a card on side B" if line.draw_b and not line.draw_a else ""
-    return Note(_sentence(deal_name(index))[:-1], f"Pays {coins(line.coins)}{sign}.", "BZ-4.3", line.mark)
+    draws, which = divmod(index, len(DEALS))
+    line, sign = DEALS[which], " and a card" if draws else ""
+    return Note(_sentence(deal_name(which))[:-1], f"Brings {coins(line.coins)}{sign}.", "BZ-4.3", line.mark)

@@ -10,9 +10,10 @@ from typing import ClassVar, Final
 from rules.events import Tell
 from rules.kinds import ROW, C, Decision, Place, Refusal, not_offered, refuse
 from rules.state import Frame
-from rulesets.dale.components import KIND, NO_CARD, SLOTS, SLUGS, WORDS
+from rulesets.dale.components import CARD_NAMED, KIND, NO_CARD, SLOTS, SLUGS, WORDS
 from rulesets.dale.events import NothingHappened
 from rulesets.dale.state import Table
+from rulesets.dale.verbs import discard_market_top
 
 # Rights a passive lends: four bits each, so that a number can hold several and can also count them
 
@@ -71,8 +72,17 @@ class Asking(Technique, Decision[Table, C]):
 class AskCard(Asking[int]):
     """One card: of the own hand, unless a card says otherwise."""
 
+    missing: ClassVar[str] = "not in hand"
+    """Why another card will not do."""
+
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
         return s.hands[frame[1]][:]
+
+    def objection(self, s: Table, seat: int, choice: int) -> Refusal:
+        return refuse(self.rule, self.missing)
+
+    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+        return CARD_NAMED.get(words)
 
     def likeness(self, s: Table, frame: Frame, choice: int) -> Hashable:
         return condition(s, choice)
@@ -95,6 +105,12 @@ class AskVictim(Asking[int]):
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
         return s.others(frame[1])
+
+    def objection(self, s: Table, seat: int, choice: int) -> Refusal:
+        return refuse(self.rule, "not yourself") if choice == seat else not_offered(self.rule)
+
+    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+        return next((seat for seat in range(s.players) if self.write(seat) == words), None)
 
     def write(self, choice: int) -> str:
         return str(choice + 1)
@@ -166,6 +182,9 @@ class TurnsUpMarket(OnceATurn):
 
     def possible(self, s: Table) -> bool:
         return bool(s.market_deck)
+
+    def use(self, s: Table, seat: int, card: int, tell: Tell) -> None:
+        discard_market_top(s, seat, card, tell)
 
 
 class Chameleon(Passive):

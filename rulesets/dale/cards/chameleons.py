@@ -10,7 +10,7 @@ from rulesets.dale.cards.card import AskSlot, Chameleon, TurnsUpMarket
 from rulesets.dale.components import NO_CARD
 from rulesets.dale.events import MarketCardSwapped
 from rulesets.dale.state import Table
-from rulesets.dale.verbs import enter_hand_openly, throw_away, turn_up
+from rulesets.dale.verbs import enter_hand_openly
 
 
 class FlexibleShopkeeper(Chameleon):
@@ -42,9 +42,6 @@ class GoodOldTimes(TurnsUpMarket, Chameleon):
 
     def targets(self, s: Table, seat: int, me: int) -> Sequence[int]:
         return s.market_discard[-1:]
-
-    def use(self, s: Table, seat: int, card: int, tell: Tell) -> None:
-        throw_away(s, turn_up(s, seat, tell))
 
 
 class GiftVoucher(AskSlot):

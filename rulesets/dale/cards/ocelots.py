@@ -52,6 +52,7 @@ class NewSeason(AskCard):
 
     name = "new-season"
     rule = "New Season"
+    missing = "no discarded animal"
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
         return sorted(card for card in s.discards[frame[1]] if COLOUR[card] != COLOURLESS)
@@ -148,7 +149,7 @@ class Blindfold(Asking[tuple[int, ...]]):
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         if choice[1] not in s.others(frame[1]):
             return not_offered(self.rule)
-        return misuse(s, frame[1], choice[0])
+        return misuse(s, frame[1], choice[0], self.rule)
 
     def likeness(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Hashable:
         return likeness(s, choice[0]), choice[1]

@@ -18,7 +18,7 @@ from rulesets.dale.cards.card import (
 from rulesets.dale.components import NO_CARD, SLOTS
 from rulesets.dale.events import LooksThrownAway
 from rulesets.dale.state import Table
-from rulesets.dale.verbs import AWAY, keep_looked_at, lay_down, look_at_market_deck, take, throw_away, turn_up
+from rulesets.dale.verbs import AWAY, keep_looked_at, lay_down, look_at_market_deck, take, throw_away
 
 
 class LoyalPartner(Technique):
@@ -66,9 +66,6 @@ class MarketDiscovery(TurnsUpMarket):
     rule = "Market Discovery"
     rights = BUYS_DISCARDED | BETWEEN_ACTIONS
     bit = 1
-
-    def use(self, s: Table, seat: int, card: int, tell: Tell) -> None:
-        s.market_discard.append(turn_up(s, seat, tell))
 
 
 class SpecialOffer(AskOrder):

@@ -9,8 +9,16 @@ from rules.events import Tell
 from rules.kinds import PAIR, Place, Refusal, SetDecision, not_offered, refuse
 from rules.state import Frame
 from rulesets.dale.cards.card import AskCard, Asking, AskVictim, Technique, condition
-from rulesets.dale.components import WORDS
-from rulesets.dale.events import CardBuried, CardLostAtRandom, CardToPile, LooksThrownAway, PilesSwapped
+from rulesets.dale.components import CARD_NAMED, WORDS
+from rulesets.dale.events import (
+    CardBuried,
+    CardLostAtRandom,
+    CardToPile,
+    EverybodySpared,
+    LooksThrownAway,
+    NothingToLose,
+    PilesSwapped,
+)
 from rulesets.dale.sightings import lose_track, remember
 from rulesets.dale.state import Table
 from rulesets.dale.verbs import (
@@ -35,7 +43,10 @@ class WilyFellow(Technique):
         old_deck = s.decks[seat][::-1]
         turn_into_deck(s, seat)
         s.discards[seat].extend(old_deck)
-        tell(PilesSwapped, seat, tuple(old_deck))
+        if old_deck or s.decks[seat]:
+            tell(PilesSwapped, seat, len(s.decks[seat]), tuple(old_deck))
+        else:
+            self.fizzle(seat, tell)
 
 
 class Nuisance(Technique, SetDecision[Table]):
@@ -66,12 +77,14 @@ class Nuisance(Technique, SetDecision[Table]):
         return refuse(self.rule, "two victims at most") if len(choice) > 2 else None
 
     def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+        if not choice:
+            tell(EverybodySpared, frame[1])
         for victim in choice:
+            if not s.hands[victim]:
+                tell(NothingToLose, victim)
             for card in random_cards(s, victim, 1):
                 discard(s, victim, (card,))
                 tell(CardLostAtRandom, victim, card)
-        if not choice:
-            self.fizzle(frame[1], tell)
 
 
 class RottenFood(Asking[tuple[int, ...]]):
@@ -91,6 +104,14 @@ class RottenFood(Asking[tuple[int, ...]]):
 
     def write(self, choice: tuple[int, ...]) -> str:
         return f"{WORDS[choice[0]]} {choice[1] + 1}"
+
+    def objection(self, s: Table, seat: int, choice: tuple[int, ...]) -> Refusal:
+        return refuse(self.rule, "not yourself" if choice[1] == seat else "not in hand")
+
+    def spelled(self, s: Table, frame: Frame, words: str) -> tuple[int, ...] | None:
+        word, _, victim = words.partition(" ")
+        seats = {str(seat + 1): seat for seat in range(s.players)}
+        return (CARD_NAMED[word], seats[victim]) if word in CARD_NAMED and victim in seats else None
 
     def places(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> tuple[Place, ...]:
         return (Place("card", choice[0]), Place("player", choice[1]))
@@ -153,6 +174,7 @@ class Spoil(AskCard):
 
     name = "spoil"
     rule = "Sabotage"
+    missing = "not looked at"
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
         return sorted(s.looks)
@@ -186,7 +208,9 @@ class TreasureHunter(AskVictim):
 
     def objection(self, s: Table, seat: int, choice: int) -> Refusal:
         others = s.others(seat)
-        return refuse(self.rule, "no discards", victim=choice) if choice in others else not_offered(self.rule)
+        return (
+            refuse(self.rule, "no discards", victim=choice) if choice in others else super().objection(s, seat, choice)
+        )
 
     def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
         take(s, frame[1], s.discards[choice].pop(), tell, choice)

@@ -50,6 +50,7 @@ class Acorn(AskCard):
 
     name = "acorn"
     rule = "Acorn"
+    missing = "in no other stall"
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
         return sorted(card for other in s.others(frame[1]) for stack in s.stalls[other] for card in stack)

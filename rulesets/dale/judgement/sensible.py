@@ -12,7 +12,6 @@ from rulesets.dale.components import KIND
 from rulesets.dale.deeds import PLAY, USE
 from rulesets.dale.faces import face_of
 from rulesets.dale.guises import card_of, kind_of
-from rulesets.dale.piles import IN_ORDER
 from rulesets.dale.state import Table
 
 Pair = tuple[int, ...]
@@ -23,12 +22,12 @@ FEW: Final = 8
 
 
 def actions(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
-    """One play of each kind, in the usual order of discards; and an end some time."""
+    """One play of each kind, and an end some time."""
     found: dict[tuple[int, ...], int] = {}
     for choice in choices:
         verb, what = parts(choice)
         if verb in (PLAY, USE):
-            if what >= IN_ORDER or s.actions >= TIRED:
+            if s.actions >= TIRED:
                 continue
             found.setdefault((verb, KIND[card_of(what)], kind_of(s, what)), choice)
         else:

@@ -44,7 +44,7 @@ def _(event: e.NothingHappened) -> Sentence:
 def _(event: e.CardBought) -> Sentence:
     where = " off the market's discard pile" if event.from_discard else ""
     return say(
-        "{who} buys {card}{where} for {price}.",
+        "{who} buys {card}{where} and pays {price}.",
         who=seat(event.seat),
         card=card(event.card),
         where=where,
@@ -155,6 +155,16 @@ def _(event: e.CardLostAtRandom) -> Sentence:
     return say("{who} must discard a random card: {card}.", who=seat(event.seat), card=card(event.card))
 
 
+@narration.event(e.NothingToLose)
+def _(event: e.NothingToLose) -> Sentence:
+    return say("{who} has no card to lose.", who=seat(event.seat))
+
+
+@narration.event(e.EverybodySpared)
+def _(event: e.EverybodySpared) -> Sentence:
+    return say("{who} spares everybody.", who=seat(event.seat))
+
+
 @narration.event(e.CardToPile)
 def _(event: e.CardToPile) -> Sentence:
     return say("{card} goes to the discard pile of {who}.", card=card(event.card), who=seat(event.seat))
@@ -175,9 +185,13 @@ def _(event: e.PilesSwapped) -> Sentence:
     who = seat(event.seat)
     if not event.turned_up:
         return say("{who} shuffles the discard pile into a deck; there was no deck to turn over.", who=who)
+    swaps = (
+        "swaps deck and discard pile" if event.shuffled else "has no discard pile to shuffle, and turns the deck over"
+    )
     return say(
-        "{who} swaps deck and discard pile: {n} turned up, {card} on top.",
+        "{who} {swaps}: {n} turned up, {card} on top.",
         who=who,
+        swaps=swaps,
         n=count(len(event.turned_up), "card"),
         card=card(event.turned_up[-1]),
     )
@@ -219,6 +233,16 @@ def _(event: e.MarketCardSwapped) -> Sentence:
 @narration.event(e.CardTurnedUp)
 def _(event: e.CardTurnedUp) -> Sentence:
     return say("{who} turns up {card} from the market deck.", who=seat(event.seat), card=card(event.card))
+
+
+@narration.event(e.MarketTopDiscarded)
+def _(event: e.MarketTopDiscarded) -> Sentence:
+    return say(
+        "{who} uses {by}: {card} goes from the market deck to its discard pile.",
+        who=seat(event.seat),
+        by=card(event.by),
+        card=card(event.card),
+    )
 
 
 # Values and guises

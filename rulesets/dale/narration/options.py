@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from rules.deeds import parts
 from rules.kinds import NO
 from rules.state import Frame
-from rules.words import Sentence, count, listed, ordinal, say, seat
+from rules.words import Sentence, count, joined, listed, ordinal, say, seat
 from rulesets.dale.cards.squirrels import stack_of
 from rulesets.dale.catalogue import ONCE
 from rulesets.dale.components import KIND, NO_CARD
@@ -32,7 +32,7 @@ def purchase(s: Table, frame: Frame, slot: int) -> Sentence:
     if bought == NO_CARD:
         return empty_slot(slot)
     where = " off the discards" if slot == DISCARDED else ""
-    return say("Buy {card} for {n}{where}", card=card(bought), n=price(s, slot), where=where)
+    return say("Buy {card}{where}: pay {n}", card=card(bought), n=price(s, slot), where=where)
 
 
 def empty_slot(slot: int) -> Sentence:
@@ -140,23 +140,23 @@ def _(s: Table, frame: Frame, choice: int) -> Sentence:
 
 @narration.label("spyglass")
 def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
-    return kept(choice, "on the deck")
+    kept, *returned = choice
+    return keeping(kept, "on the deck", returned)
 
 
 @narration.label("special-offer")
 def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
-    return kept(choice, "away")
+    """The one thrown away last lies on top."""
+    kept, *thrown = choice
+    return keeping(kept, "thrown away", thrown[::-1])
 
 
-def kept(choice: tuple[int, ...], where: str) -> Sentence:
-    if len(choice) == 1:
-        return say("Keep {card}", card=card(choice[0]))
-    rest = listed([card(other) for other in choice[1:]]) if len(choice) == 2 else then(choice[1:])
-    return say("Keep {card}; {rest} {where}", card=card(choice[0]), rest=rest, where=where)
-
-
-def then(numbers: tuple[int, ...]) -> Sentence:
-    return say("{first}, then {second}", first=card(numbers[0]), second=card(numbers[1]))
+def keeping(kept: int, where: str, others: Sequence[int]) -> Sentence:
+    """The others from the top down."""
+    if not others:
+        return say("Keep {card}", card=card(kept))
+    pile = joined([card(other) for other in others], " over ", " over ")
+    return say("Keep {card}; {where} {pile}", card=card(kept), where=where, pile=pile)
 
 
 @narration.label("nuisance")

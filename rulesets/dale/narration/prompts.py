@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.state import Frame
 from rules.words import Sentence, say, seat
+from rulesets.dale.cleanup import would_draw_more
 from rulesets.dale.guises import kind_of
 from rulesets.dale.market import DISCARDED, on_sale, price
 from rulesets.dale.narration.things import card, kind, narration
@@ -47,8 +48,9 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 @narration.prompt("grow")
 def _(s: Table, frame: Frame) -> Sentence:
-    _, _, (chameleon, item) = frame
-    return say("Shall {card} be {kind}, so that you draw one more?", card=card(chameleon), kind=kind(kind_of(s, item)))
+    _, asked, (chameleon, item) = frame
+    gain = ", so that you draw one more?" if would_draw_more(s, asked) else "? You would draw no card for it now."
+    return say("Shall {card} be {kind}{gain}", card=card(chameleon), kind=kind(kind_of(s, item)), gain=gain)
 
 
 @narration.prompt("gift")
@@ -79,8 +81,8 @@ PROMPTS = {
     "reset": "Which cards of your hand do you discard? You may keep them all.",
     "shed": "Throw away up to three junk you paid with, instead of discarding them.",
     "shattered-relic": "Which card of your hand do you throw away?",
-    "spyglass": "Keep one card; the others go back on your deck, in this order from the top.",
-    "special-offer": "Keep one card; the others are thrown away in this order.",
+    "spyglass": "Keep one card; the others go back on your deck.",
+    "special-offer": "Keep one card; the others are thrown away, one upon the other.",
     "prepaid-good": "Which card of the market do you take for nothing?",
     "nuisance": "Who must discard a random card? Choose up to two others.",
     "rotten-food": "Lay which card face down on whose deck?",

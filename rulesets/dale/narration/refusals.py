@@ -5,12 +5,33 @@ from __future__ import annotations
 from rules.words import Sentence, count, say, seat
 from rulesets.dale.components import JUNK
 from rulesets.dale.narration.things import card as card_span
+from rulesets.dale.narration.things import kind as kind_span
 from rulesets.dale.narration.things import narration
 
 
 @narration.refusal("not in hand")
 def _() -> Sentence:
     return say("That card is not in your hand.")
+
+
+@narration.refusal("not yourself")
+def _() -> Sentence:
+    return say("Choose another player, not yourself.")
+
+
+@narration.refusal("not looked at")
+def _() -> Sentence:
+    return say("That is none of the cards you are looking at.")
+
+
+@narration.refusal("in no other stall")
+def _() -> Sentence:
+    return say("That card lies in nobody else's stall.")
+
+
+@narration.refusal("no discarded animal")
+def _() -> Sentence:
+    return say("That is no animal card of your discard pile.")
 
 
 @narration.refusal("card twice")
@@ -43,7 +64,12 @@ def _(card: int, due: int) -> Sentence:
 
 @narration.refusal("needs discovery")
 def _() -> Sentence:
-    return say("The discard pile of the market sells only to a payment with Market Discovery in it, without waste.")
+    return say("The market's discard pile sells only to a payment with Market Discovery in it.")
+
+
+@narration.refusal("only with waste")
+def _(due: int) -> Sentence:
+    return say("It costs {due}. Beside Market Discovery, every payment would hold a superfluous card.", due=due)
 
 
 @narration.refusal("only junk paid")
@@ -62,6 +88,16 @@ def _() -> Sentence:
 @narration.refusal("no technique")
 def _(kind: int) -> Sentence:
     return say("Junk can only be paid with." if kind == JUNK else "That is no technique: it works by itself.")
+
+
+@narration.refusal("no ability")
+def _(kind: int) -> Sentence:
+    return say("{card} has nothing to be used between actions.", card=kind_span(kind))
+
+
+@narration.refusal("nothing to order")
+def _() -> Sentence:
+    return say("It lays down no two cards whose order you could choose.")
 
 
 @narration.refusal("nothing to play")

@@ -29,7 +29,7 @@ def test_the_aspects_add_up_to_what_the_judgement_compares() -> None:
 def test_a_deal_turns_a_set_into_coins() -> None:
     sitting = lay_out(hands=("yellow-maps red-maps blue-maps",))
     before = dict(aspects(sitting.match.state, 0))
-    sitting.play("go 1", "do deal", "deal yellow-maps red-maps blue-maps", "lay as-shown")
+    sitting.play("go 1", "do deal", "deal yellow-maps red-maps blue-maps")
     after = dict(aspects(sitting.match.state, 0))
     assert after["coins in hand"] == before["coins in hand"] + 5
     assert after["the best set"] < before["the best set"]

@@ -95,7 +95,7 @@ def test_dyer_takes_one_colour_and_gems_count_as_printed() -> None:
 def test_dyer_gives_one_card_for_nothing() -> None:
     sitting = lay_out(stacks={1: "Dyer"}, offer=OFFER, coins=(0,))
     sitting.play("go 1")
-    assert sitting.refused("take red-maps red-rugs") == "BZ-6.1"
+    assert sitting.refused("take red-maps red-rugs") == "BZ-4.1"
     assert len(sitting.options()) == 6
     sitting.play("take red-maps")
     assert coins(sitting)[0] == 0
@@ -147,7 +147,9 @@ def test_gossip_takes_at_random() -> None:
 
 @pytest.mark.rule("R-BZ-23", "R-BZ-29")
 def test_fresh_goods() -> None:
-    sitting = lay_out(stacks={1: "Fresh goods"}, offer=OFFER, deck="blue-swords red-swords green-swords")
+    sitting = lay_out(
+        stacks={1: "Fresh goods"}, offer=OFFER, deck="blue-swords red-swords green-swords", askDiscardOrder="on"
+    )
     sitting.play("go 1", "fresh yellow-maps blue-lamps", "lay blue-lamps")
     assert offered(sitting) == "blue-swords red-maps red-rugs red-swords green-gems purple-gems"
     assert names(sitting.match.state.laid) == ["blue-lamps", "yellow-maps"]

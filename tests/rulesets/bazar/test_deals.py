@@ -39,7 +39,7 @@ def made(words: str) -> set[int]:
 )
 def test_the_eight_deals_pay_what_the_deal_card_says(words: str, deal: int) -> None:
     assert deal in made(words)
-    sitting = lay_out(hands=(words,), askDiscardOrder="off")
+    sitting = lay_out(hands=(words,))
     sitting.play("go 1", "do deal", f"deal {words}")
     best = max(DEALS[index].coins for index in made(words))
     assert [DEALS[index].coins for index in range(8)] == [4, 5, 7, 8, 9, 9, 14, 18]
@@ -48,7 +48,7 @@ def test_the_eight_deals_pay_what_the_deal_card_says(words: str, deal: int) -> N
 
 @pytest.mark.rule("BZ-4.3", "BZ-4.6")
 def test_the_coins_of_the_stack_come_with_the_deal() -> None:
-    sitting = lay_out(hands=(MAPS,), heaps={1: 2}, askDiscardOrder="off")
+    sitting = lay_out(hands=(MAPS,), heaps={1: 2})
     events = sitting.play("go 1", "do deal", f"deal {MAPS}")
     assert (only(events, DealPaid).coins, only(events, DealPaid).heap) == (5, 2)
     assert coins(sitting)[0] == 3 + 5 + 2
@@ -57,7 +57,7 @@ def test_the_coins_of_the_stack_come_with_the_deal() -> None:
 
 @pytest.mark.rule("BZ-4.3")
 def test_the_set_lies_openly_on_the_discard_pile() -> None:
-    sitting = lay_out(hands=(MAPS,), askDiscardOrder="off")
+    sitting = lay_out(hands=(MAPS,))
     events = sitting.play("go 1", "do deal", f"deal {MAPS}")
     assert names(only(events, CardsDiscarded).cards) == MAPS.split()
     assert sitting.view(1).pile == 3
@@ -68,7 +68,7 @@ def test_the_set_lies_openly_on_the_discard_pile() -> None:
 @pytest.mark.rule("BZ-4.4", "R-BZ-27")
 @pytest.mark.parametrize(("place", "neighbours"), [(1, {2, 4}), (2, {1, 3, 5}), (5, {2, 4, 6}), (6, {3, 5})])
 def test_the_card_is_turned_and_the_neighbours_get_a_coin(place: int, neighbours: set[int]) -> None:
-    sitting = lay_out(hands=(MAPS,), unders={place: "Auction"}, askDiscardOrder="off")
+    sitting = lay_out(hands=(MAPS,), unders={place: "Auction"})
     before, supply = sitting.view().stacks[place - 1].card, sitting.view().supply
     assert sitting.view(1).stacks[place - 1].under == UNSEEN
     events = sitting.play(f"go {place}", "do deal", f"deal {MAPS}")
@@ -81,7 +81,7 @@ def test_the_card_is_turned_and_the_neighbours_get_a_coin(place: int, neighbours
 
 @pytest.mark.rule("BZ-4.5")
 def test_a_deal_pays_nothing_for_company() -> None:
-    sitting = lay_out(3, hands=(MAPS,), pawns=(None, 1, 1), coins=(2, 3, 3), askDiscardOrder="off")
+    sitting = lay_out(3, hands=(MAPS,), pawns=(None, 1, 1), coins=(2, 3, 3))
     sitting.play("go 1", "do deal", f"deal {MAPS}")
     assert coins(sitting)[0] == 2 + 5
 
@@ -89,7 +89,7 @@ def test_a_deal_pays_nothing_for_company() -> None:
 @pytest.mark.rule("BZ-4.8", "R-BZ-2")
 @pytest.mark.parametrize(("side", "drawn"), [("A", 0), ("B", 1)])
 def test_on_side_b_the_first_deal_draws_a_card(side: str, drawn: int) -> None:
-    sitting = lay_out(hands=("red-maps red-rugs red-lamps",), dealSide=side, askDiscardOrder="off")
+    sitting = lay_out(hands=("red-maps red-rugs red-lamps",), dealSide=side)
     sitting.play("go 1", "do deal", "deal red-maps red-rugs red-lamps")
     assert len(hand(sitting, 0)) == drawn
     assert coins(sitting)[0] == 3 + 4
@@ -98,7 +98,7 @@ def test_on_side_b_the_first_deal_draws_a_card(side: str, drawn: int) -> None:
 @pytest.mark.rule("R-BZ-2")
 @pytest.mark.parametrize(("draws", "drawn"), [("all", 1), ("none", 0), ("firstOnB", 0)])
 def test_whether_other_deals_draw_is_for_the_table_to_say(draws: str, drawn: int) -> None:
-    sitting = lay_out(hands=(MAPS,), dealSide="B", dealDraw=draws, askDiscardOrder="off")
+    sitting = lay_out(hands=(MAPS,), dealSide="B", dealDraw=draws)
     sitting.play("go 1", "do deal", f"deal {MAPS}")
     assert len(hand(sitting, 0)) == drawn
 
@@ -106,7 +106,7 @@ def test_whether_other_deals_draw_is_for_the_table_to_say(draws: str, drawn: int
 @pytest.mark.rule("BZ-4.8")
 def test_a_set_that_makes_two_deals_lets_you_choose_the_reward() -> None:
     words = "yellow-jewels red-gems blue-gems"
-    sitting = lay_out(hands=(words,), dealSide="B", askDiscardOrder="off")
+    sitting = lay_out(hands=(words,), dealSide="B")
     sitting.play("go 1", "do deal", f"deal {words}")
     assert sitting.options() == ["reward 3 one colour", "reward 3 one item"]
     sitting.play("reward 3 one colour")
@@ -117,7 +117,7 @@ def test_a_set_that_makes_two_deals_lets_you_choose_the_reward() -> None:
 @pytest.mark.rule("BZ-4.3")
 def test_of_two_deals_the_poorer_one_is_not_even_asked_about() -> None:
     words = "yellow-jewels red-gems blue-gems"
-    sitting = lay_out(hands=(words,), dealSide="A", askDiscardOrder="off")
+    sitting = lay_out(hands=(words,), dealSide="A")
     sitting.play("go 1", "do deal", f"deal {words}")
     assert coins(sitting)[0] == 3 + 5
 
@@ -125,7 +125,7 @@ def test_of_two_deals_the_poorer_one_is_not_even_asked_about() -> None:
 @pytest.mark.rule("BZ-4.3")
 def test_with_three_rewards_the_beaten_one_is_closed() -> None:
     words = "yellow-jewels red-gems blue-gems green-gems purple-gems"
-    sitting = lay_out(hands=(words,), dealSide="B", dealDraw="firstOnB", askDiscardOrder="off")
+    sitting = lay_out(hands=(words,), dealSide="B", dealDraw="firstOnB")
     sitting.play("go 1", "do deal", f"deal {words}")
     assert coins(sitting)[0] == 3 + 18
 
@@ -170,7 +170,7 @@ def test_a_deal_takes_exactly_its_number_of_cards() -> None:
         sitting.refused("deal yellow-maps yellow-rugs yellow-lamps yellow-spices yellow-swords yellow-jewels")
         == "R-BZ-13"
     )
-    sitting.play("deal yellow-maps yellow-rugs yellow-lamps", "lay as-shown")
+    sitting.play("deal yellow-maps yellow-rugs yellow-lamps")
     assert len(hand(sitting, 0)) == 3
 
 
@@ -214,7 +214,7 @@ def test_while_a_set_is_put_together_the_screen_says_what_is_still_missing(words
 
 @pytest.mark.rule("R-BZ-23")
 def test_the_player_says_in_which_order_the_set_lies() -> None:
-    sitting = lay_out(hands=(MAPS,))
+    sitting = lay_out(hands=(MAPS,), askDiscardOrder="on")
     sitting.play("go 1", "do deal", f"deal {MAPS}", "lay red-maps", "lay blue-maps")
     assert names(sitting.match.state.laid) == ["red-maps", "blue-maps", "yellow-maps"]
 
@@ -222,14 +222,14 @@ def test_the_player_says_in_which_order_the_set_lies() -> None:
 @pytest.mark.rule("R-BZ-23")
 def test_the_order_may_be_left_as_it_is_at_any_moment() -> None:
     five = "yellow-maps red-maps blue-maps green-maps purple-maps"
-    sitting = lay_out(hands=(five,))
+    sitting = lay_out(hands=(five,), askDiscardOrder="on")
     sitting.play("go 1", "do deal", f"deal {five}", "lay purple-maps", "lay as-shown")
     assert names(sitting.match.state.laid) == ["purple-maps", "yellow-maps", "red-maps", "blue-maps", "green-maps"]
 
 
 @pytest.mark.rule("R-BZ-23")
 def test_without_the_question_the_set_is_laid_as_it_is() -> None:
-    sitting = lay_out(hands=(MAPS,), askDiscardOrder="off")
+    sitting = lay_out(hands=(MAPS,))
     sitting.play("go 1", "do deal", f"deal {MAPS}")
     assert names(sitting.match.state.laid) == MAPS.split()
 
@@ -237,7 +237,7 @@ def test_without_the_question_the_set_is_laid_as_it_is() -> None:
 @pytest.mark.rule("R-BZ-28")
 def test_the_order_inside_a_deal() -> None:
     words = "red-maps red-rugs red-lamps"
-    sitting = lay_out(hands=(words,), dealSide="B", askDiscardOrder="off")
+    sitting = lay_out(hands=(words,), dealSide="B")
     events = sitting.play("go 1", "do deal", f"deal {words}")
     order = ["DealClosed", "CardsDiscarded", "DealPaid", "CardsDrawn", "StackTurned"]
     assert [kind for kind in kinds(events) if kind in order] == order
@@ -246,7 +246,7 @@ def test_the_order_inside_a_deal() -> None:
 @pytest.mark.rule("R-BZ-28", "R-BZ-4")
 def test_when_the_draw_of_a_deal_ends_the_round_the_set_is_shuffled_in() -> None:
     words = "red-maps red-rugs red-lamps"
-    sitting = lay_out(hands=(words,), deck="blue-maps", rest="hand", dealSide="B", askDiscardOrder="off")
+    sitting = lay_out(hands=(words,), deck="blue-maps", rest="hand", dealSide="B")
     events = sitting.play("go 1", "do deal", f"deal {words}")
     assert told(events, StackTurned)
     assert sitting.view().round == 2
@@ -257,7 +257,7 @@ def test_when_the_draw_of_a_deal_ends_the_round_the_set_is_shuffled_in() -> None
 def test_the_deal_names_itself_in_the_menu() -> None:
     sitting = lay_out(hands=(MAPS,))
     sitting.play("go 1", "do deal")
-    assert sitting.prompt().offers[0].label.read(["Ana"]).startswith("Three of one item for five coins: yellow maps")
+    assert sitting.prompt().offers[0].label.read(["Ana"]).startswith("Three of one item, gain five coins: yellow maps")
 
 
 def test_the_menu_shows_each_deal_with_the_best_and_the_cheapest_set_only() -> None:

@@ -45,7 +45,7 @@ def test_what_a_bot_thinks_about_is_legal_and_never_nothing(players: int) -> Non
 @pytest.mark.parametrize("level", ["greedy", "master:60"])
 def test_a_bot_closes_a_fat_deal_where_the_coins_lie(level: str) -> None:
     five = "yellow-maps red-maps blue-maps green-maps purple-maps"
-    sitting = lay_out(hands=(five,), heaps={5: 6}, askDiscardOrder="off")
+    sitting = lay_out(hands=(five,), heaps={5: 6})
     for expected in ("go 5", "do deal", f"deal {five}"):
         if sitting.asked()[0] == expected.split()[0]:
             choice = bot(level).choose(Knowledge(sitting.match, 0, 1))

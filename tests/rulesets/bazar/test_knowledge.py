@@ -221,7 +221,7 @@ def test_after_the_shuffle_the_discards_are_known_to_be_in_the_deck() -> None:
 
 
 def test_a_lower_bazaar_card_is_known_once_it_has_been_turned() -> None:
-    sitting = lay_out(hands=("red-maps blue-maps green-maps",), unders={1: "Auction"}, askDiscardOrder="off")
+    sitting = lay_out(hands=("red-maps blue-maps green-maps",), unders={1: "Auction"})
     assert len({determinize(sitting.match.state, 1, seeded(n)).unders[0] for n in range(40)}) > 1
     sitting.play("go 1", "do deal", "deal red-maps blue-maps green-maps")
     assert len({determinize(sitting.match.state, 1, seeded(n)).unders[0] for n in range(40)}) == 1

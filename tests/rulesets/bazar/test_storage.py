@@ -31,7 +31,9 @@ def test_six_cards_are_free_and_only_the_own_turn_counts() -> None:
 
 @pytest.mark.rule("R-BZ-16")
 def test_for_each_coin_missing_a_card_of_choice_goes() -> None:
-    sitting = lay_out(hands=(f"{EIGHT}",), stacks={1: "Warehouse"}, coins=(2,), deck="purple-maps purple-rugs")
+    sitting = lay_out(
+        hands=(f"{EIGHT}",), stacks={1: "Warehouse"}, coins=(2,), deck="purple-maps purple-rugs", askDiscardOrder="on"
+    )
     sitting.play("go 1")
     assert sitting.asked() == ("shed", 0)
     assert coins(sitting)[0] == 0

@@ -20,7 +20,7 @@ def test_the_pawn_must_leave_its_place() -> None:
 
 @pytest.mark.rule("BZ-3.2", "R-BZ-12")
 def test_a_deal_turns_the_card_but_the_pawn_stands_on_the_same_stack() -> None:
-    sitting = lay_out(hands=("yellow-maps red-maps blue-maps",), askDiscardOrder="off", unders={1: "Auction"})
+    sitting = lay_out(hands=("yellow-maps red-maps blue-maps",), unders={1: "Auction"})
     sitting.play("go 1", "do deal", "deal yellow-maps red-maps blue-maps", "go 2", "take purple-gems")
     assert sitting.asked() == ("go", 0)
     assert sitting.refused("go 1") == "BZ-3.2"
@@ -74,7 +74,7 @@ def test_fee_and_price_must_both_be_payable() -> None:
 
 @pytest.mark.rule("R-BZ-10", "BZ-4.5")
 def test_a_deal_stays_open_where_the_action_is_too_dear() -> None:
-    sitting = lay_out(hands=("yellow-maps red-maps blue-maps",), pawns=(None, 3), coins=(0, 3), askDiscardOrder="off")
+    sitting = lay_out(hands=("yellow-maps red-maps blue-maps",), pawns=(None, 3), coins=(0, 3))
     sitting.play("go 3")
     assert sitting.asked() == ("deal", 0)
     events = sitting.play("deal yellow-maps red-maps blue-maps")
@@ -176,7 +176,7 @@ def test_there_is_no_passing_even_if_all_that_is_left_does_harm() -> None:
 
 @pytest.mark.rule("R-BZ-14")
 def test_one_action_or_one_deal_a_turn() -> None:
-    sitting = lay_out(hands=("yellow-maps red-maps blue-maps yellow-rugs red-rugs blue-rugs",), askDiscardOrder="off")
+    sitting = lay_out(hands=("yellow-maps red-maps blue-maps yellow-rugs red-rugs blue-rugs",))
     sitting.play("go 1", "do deal", "deal yellow-maps red-maps blue-maps")
     assert sitting.asked() == ("go", 1)
     assert hand(sitting, 0) == {"yellow-rugs", "red-rugs", "blue-rugs"}

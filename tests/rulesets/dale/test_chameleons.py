@@ -6,7 +6,7 @@ from rules.events import WATCHER
 from rulesets.dale.components import WORDS
 from rulesets.dale.events import CardImitated, CardsShown, GuiseLost, NothingHappened
 from tests.rulesets.dale.table import Dale, words
-from tests.sitting import only, told
+from tests.sitting import NAMES, only, told
 
 ONE, TWO = ["swift-broker"], ["swift-broker", "cookies"]
 THREE = [*TWO, "shattered-relic"]
@@ -398,6 +398,21 @@ def test_a_chameleon_that_could_be_cookies_is_asked() -> None:
     table.play("grow no")
     assert len(table.hand()) == 5
     assert table.asked() == ("act", 1)
+
+
+@pytest.mark.parametrize(
+    ("hand", "deck", "gain"),
+    [
+        ("trendsetting junk", "acorn*3 charm*3", ", so that you draw one more?"),
+        ("trendsetting junk", "acorn*3", "? You would draw no card for it now."),
+        ("trendsetting junk*7", "acorn*3", "? You would draw no card for it now."),
+        ("trendsetting junk*4", "acorn", ", so that you draw one more?"),
+    ],
+)
+def test_the_question_about_cookies_says_whether_it_brings_a_card(hand: str, deck: str, gain: str) -> None:
+    table = Dale(hand, deck=deck, market="cookies nuisance", other="junk")
+    table.play("reset", "reset nothing")
+    assert table.prompt().sentence.read(NAMES) == f"Shall Trendsetting be Cookies{gain}"
 
 
 def test_a_chameleon_drawn_at_clean_up_may_become_cookies_too() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulesets.dale.events import CardBought, CardTurnedUp, NothingHappened
+from rulesets.dale.events import CardBought, MarketTopDiscarded, NothingHappened
 from tests.rulesets.dale.table import Dale
 from tests.sitting import only, told
 
@@ -76,7 +76,18 @@ def test_market_discovery_must_be_part_of_the_payment() -> None:
 
 def test_market_discovery_may_not_be_superfluous_in_its_own_purchase() -> None:
     table = Dale("market-discovery favourite-toy", market_discard="flashy-show", other="junk")
-    assert table.closed()["act buy discard"] == "Market Discovery"
+    assert table.closed()["act buy discard"] == "DM-5.4"
+    assert "superfluous" in table.reason("act buy discard")
+
+
+@pytest.mark.rule("DM-5.1")
+def test_whoever_is_too_poor_for_the_market_discards_hears_so() -> None:
+    table = Dale("market-discovery", market_discard="flashy-show", other="junk")
+    assert table.reason("act buy discard") == "It costs 5, and your whole hand is worth 4."
+    table = Dale("junk*5", market_discard="cookies", other="junk")
+    assert table.refused("buy discard") == "Market Discovery"
+    table = Dale("market-discovery junk*5", other="junk")
+    assert table.reason("act buy discard") == "There is no card to take there."
 
 
 def test_market_discovery_may_be_superfluous_beside_stock_clearance() -> None:
@@ -108,7 +119,9 @@ def test_essential_purchase_works_off_the_market_discards_too() -> None:
 
 def test_market_discovery_turns_a_market_card_over_once_a_turn() -> None:
     table = Dale("market-discovery junk", market_deck="acorn charm", other="junk")
-    assert only(table.play("use market-discovery-1"), CardTurnedUp).card == table.match.state.market_discard[-1]
+    events = table.play("use market-discovery-1")
+    assert only(events, MarketTopDiscarded).card == table.match.state.market_discard[-1]
+    assert table.log(events, 1) == "Ana uses Market Discovery: Charm goes from the market deck to its discard pile."
     assert table.market_discard() == ["charm-1"]
     assert table.closed()["act use market-discovery-1"] == "Market Discovery"
     assert table.asked() == ("act", 0)

@@ -1,5 +1,7 @@
 """Thieving Northern Raccoons."""
 
+import pytest
+
 from rulesets.dale.events import CardLostAtRandom, CardsPassed, NothingHappened
 from tests.rulesets.dale.table import Dale
 from tests.sitting import only, told
@@ -19,6 +21,23 @@ def test_wily_fellow_with_empty_piles() -> None:
     assert table.discard() == ["acorn-1", "wily-fellow-1"]
 
 
+@pytest.mark.parametrize(
+    ("deck", "discard", "words"),
+    [
+        (
+            "acorn charm",
+            "",
+            "Ana has no discard pile to shuffle, and turns the deck over: two cards turned up, Acorn on top.",
+        ),
+        ("", "acorn", "Ana shuffles the discard pile into a deck; there was no deck to turn over."),
+        ("", "", "Wily Fellow finds nothing to do."),
+    ],
+)
+def test_wily_fellow_says_what_there_was(deck: str, discard: str, words: str) -> None:
+    table = Dale("wily-fellow junk", deck=deck, discard=discard, other="junk")
+    assert words in table.log(table.play("play wily-fellow-1"))
+
+
 def test_nuisance_hits_up_to_two_others() -> None:
     table = Dale("nuisance junk", other="acorn", third="charm gamble", players=3)
     table.play("play nuisance-1")
@@ -31,8 +50,8 @@ def test_nuisance_hits_up_to_two_others() -> None:
 
 def test_nuisance_may_spare_everybody_and_finds_empty_hands() -> None:
     table = Dale("nuisance*2 junk", other="")
-    assert not told(table.play("play nuisance-1", "nuisance 2"), CardLostAtRandom)
-    assert told(table.play("play nuisance-2", "nuisance nothing"), NothingHappened)
+    assert table.log(table.play("play nuisance-1", "nuisance 2")).endswith("Ben has no card to lose.")
+    assert table.log(table.play("play nuisance-2", "nuisance nothing")).endswith("Ana spares everybody.")
 
 
 def test_nuisance_never_hits_three() -> None:

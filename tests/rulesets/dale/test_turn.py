@@ -195,3 +195,53 @@ def test_thrown_away_in_order_leaves_events_card_by_card() -> None:
     table = Dale("loyal-partner junk", market="cookies spyglass", other="junk")
     events = table.play("play loyal-partner-1 in-order", "order cookies-1")
     assert sum(isinstance(event, CardsThrownAway) for event in events) == 2
+
+
+@pytest.mark.rule("DM-6.1", "DM-7.2", "DM-5.2", "DM-1.3")
+def test_a_card_that_is_not_in_hand_is_refused_by_the_rule_that_asks_for_one() -> None:
+    table = Dale("swift-broker bold-haggler junk*4", market="cookies", other="acorn")
+    assert table.refused("play acorn-1") == "DM-6.1"
+    assert table.refused("play trendsetting=acorn-1") == "DM-6.1"
+    assert table.refused("use bold-haggler-2") == "DM-1.3"
+    assert table.refused("use swift-broker-1") == "DM-1.3"
+    table.play("build")
+    assert table.refused("build acorn-1") == "DM-7.2"
+    table = Dale("swift-broker junk*4", market="cookies", other="acorn")
+    table.play("buy 1")
+    assert table.refused("pay acorn-1") == "DM-5.2"
+
+
+@pytest.mark.parametrize(
+    ("table", "moves", "line", "rule"),
+    [
+        (
+            Dale("shattered-relic junk", other="acorn"),
+            "play shattered-relic-1",
+            "shattered-relic acorn-1",
+            "Shattered Relic",
+        ),
+        (Dale("rotten-food junk", other="acorn"), "play rotten-food-1", "rotten-food acorn-1 2", "Rotten Food"),
+        (Dale("rotten-food junk", other="acorn"), "play rotten-food-1", "rotten-food junk-1 1", "Rotten Food"),
+        (Dale("acorn junk", other="junk", other_stall=["cookies"]), "play acorn-1", "acorn charm-1", "Acorn"),
+        (Dale("new-season junk", discard="cookies junk"), "play new-season-1", "new-season junk-2", "New Season"),
+        (Dale("whirligig junk", other="junk"), "play whirligig-1", "whirligig 1", "Whirligig"),
+        (Dale("flashy-show junk*2"), "", "act play flashy-show in-order", "DM-4.3"),
+    ],
+)
+def test_what_the_game_knows_but_does_not_allow_is_refused_by_its_own_rule(
+    table: Dale, moves: str, line: str, rule: str
+) -> None:
+    table.play(*filter(None, [moves]))
+    assert table.refused(line) == rule
+
+
+@pytest.mark.rule("DM-4.3")
+def test_the_order_of_discards_is_no_line_of_its_own() -> None:
+    table = Dale("loyal-partner swift-broker junk*3", market="acorn charm", other="junk")
+    offers = {offer.notation: offer for offer in table.prompt().offers}
+    assert not [line for line in offers if "in-order" in line]
+    for line in ("act play loyal-partner-1", "act play swift-broker-1"):
+        assert table.match.objection(0, offers[line].in_order) is None
+    assert offers["act reset"].in_order is None
+    table.match.play(0, offers["act play loyal-partner-1"].in_order)
+    assert table.asked() == ("order", 0)
