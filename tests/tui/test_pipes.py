@@ -179,7 +179,7 @@ def test_the_home_of_nobody_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(DATA, "~nobody-of-this-name")
     done = shell(("saves",), "")
     assert done.returncode == WRONG_INPUT
-    assert done.stderr.startswith("SOUQ_DATA names the home of somebody who is not known on this machine: ~nobody")
+    assert done.stderr.startswith("SOUQ_DATA names the home of somebody who is not known here: ~nobody")
 
 
 def test_a_mistake_of_souq_is_told_even_if_no_log_can_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
