@@ -45,7 +45,13 @@ COMMANDS = (
 )
 LONGEST = 2.5
 """Seconds until the signal comes, at most."""
-BEGUN = "import os; from tui.__main__ import main; os.write({}, b'.'); main()"
+BEGUN = """
+import os, signal
+from tui.__main__ import main
+signal.signal(signal.SIGINT, signal.SIG_DFL)
+os.write({}, b'.')
+main()
+"""
 
 
 def descendants(pid: int) -> set[int]:
@@ -100,7 +106,7 @@ def _faults(
     terminal: Terminal, number: signal.Signals, code: int, family: set[int], settled: list[object]
 ) -> Iterator[str]:
     if code not in (128 + number, -number, 0):
-        yield f"it ended with {code}"
+        yield f"it ended with {code}: {terminal.sent[-300:]!r}"
     if b"Traceback" in terminal.sent or b"Exception ignored" in terminal.sent:
         yield f"it showed where it was: {terminal.sent[-600:]!r}"
     if b"\x1b[?1049h" in terminal.sent and not all(sequence in terminal.sent for sequence in CLEAN):

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rich.console import RenderableType
 from textual.app import App
 from textual.binding import BindingType
+from textual.css.query import NoMatches
 from textual.filter import LineFilter
 from textual.screen import Screen
 
@@ -96,6 +97,11 @@ class SouqApp(App[int]):
     def _watch_theme(self, theme_name: str) -> None:
         self.console.push_theme(colours.inks(self.get_theme(theme_name) or colours.DARK, colours.depth_of(self)))
         super()._watch_theme(theme_name)
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Whoever leaves while a screen is being built gets one without widgets, and Textual mounts it all the same."""
+        if not (self._exit and isinstance(error, NoMatches)):
+            super()._handle_exception(error)
 
     def get_default_screen(self) -> Screen[Any]:
         from tui.screens.home import HomeScreen
