@@ -73,7 +73,7 @@ class Fault(Exception):
 # One session
 
 
-def session(game: str, seed: int, house: Path, length: int = LENGTH) -> Report:
+def session(game: str, seed: int, house: Path, length: int = LENGTH, slow: float = SLOW) -> Report:
     """Play about; ``house`` is a folder with games of this kind, and is not touched."""
     report, luck = Report(game, seed), Random(f"{game} {seed}")
     with tempfile.TemporaryDirectory() as folder:
@@ -81,7 +81,7 @@ def session(game: str, seed: int, house: Path, length: int = LENGTH) -> Report:
         _settle(home, luck)
         with _started(_words(game, luck), home) as (terminal, answers):
             try:
-                _play_about(terminal, answers, luck, report, length)
+                _play_about(terminal, answers, luck, report, length, slow)
             except Fault as fault:
                 report.fault, report.last = str(fault), _readable(terminal.sent[-3000:])
         log = home / "log" / "trouble.log"
@@ -120,7 +120,7 @@ def _started(words: tuple[str, ...], home: Path) -> Iterator[tuple[Terminal, int
             os.close(answers)
 
 
-def _play_about(terminal: Terminal, answers: int, luck: Random, report: Report, length: int) -> None:
+def _play_about(terminal: Terminal, answers: int, luck: Random, report: Report, length: int, slow: float) -> None:
     _answered(terminal, answers, STARTING)
     size = (80, 24)
     while len(report.gestures) < length:
@@ -136,7 +136,7 @@ def _play_about(terminal: Terminal, answers: int, luck: Random, report: Report, 
         spent = time.perf_counter() - begun - (_kept_waiting(terminal) - before)
         report.slowest = max(report.slowest, spent)
         report.screens[screen] += 1
-        if spent > SLOW:
+        if spent > slow:
             raise Fault("slow", f"{spent:.1f} s for {made.sent or made.size!r} on {screen}")
 
 
@@ -240,6 +240,8 @@ def summed_up(reports: Iterable[Report]) -> int:
     for report in reports:
         keys, count, slowest = keys + len(report.gestures), count + 1, max(slowest, report.slowest)
         screens += report.screens
+        if count % 50 == 0:
+            print(f"{keys:,} keys so far", flush=True)
         if report.fault:
             faults[report.fault.partition(":")[0]] += 1
             print(report, flush=True)
