@@ -41,7 +41,7 @@ def place(player: Player) -> int:
 async def test_a_replay_goes_forward_and_back_by_moves() -> None:
     async with watching() as player:
         await player.press("right", "l", "right")
-        await player.sees("Move 3", "Ben: start")
+        await player.sees("Move 3", "Ben: Trader, Paper")
         await player.press("left", "h", "left", "left")
         assert place(player) == 0
         await player.press("end", "right")

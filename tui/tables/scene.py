@@ -10,6 +10,7 @@ from rules.game import Game, View
 from rules.match import Match
 from rules.outcome import Outcome
 from rules.record import SeatLabel
+from rules.seeds import write_seed
 from rules.state import NOBODY
 from tui.tables.logbook import Logbook
 from tui.tables.seats import names_of, people_at
@@ -64,9 +65,10 @@ class Scene:
         return {option.name: setup[option.name] for option in self.game.options if setup[option.name] != option.default}
 
     @property
-    def seed(self) -> int | None:
-        """Whoever knows it can deal the same cards at home and look: so not while people play."""
-        return None if people_at(self.seats) and not self.over else self._match.setup.seed
+    def seed(self) -> int | str | None:
+        """As a record writes it. Whoever knows it can deal the same cards at home and look: so not while people
+        play."""
+        return None if people_at(self.seats) and not self.over else write_seed(self._match.setup.seed)
 
     def view(self) -> View:
         return self._match.view(self.eyes)
