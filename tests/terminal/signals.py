@@ -23,6 +23,7 @@ from random import Random
 
 from tests.terminal.emulator import Terminal
 from tests.terminal.fuzz import CLEAN, build_house
+from tests.terminal.processes import are_gone, descendants
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 COMMANDS = (
@@ -52,29 +53,6 @@ signal.signal(signal.SIGINT, signal.SIG_DFL)
 os.write({}, b'.')
 main()
 """
-
-
-def descendants(pid: int) -> set[int]:
-    """Of a process, at any distance."""
-    try:
-        children = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()
-    except OSError:
-        return set()
-    return {int(child) for child in children}.union(*(descendants(int(child)) for child in children))
-
-
-def is_running(pid: int) -> bool:
-    try:
-        return "Z" not in Path(f"/proc/{pid}/stat").read_text(encoding="ascii").split()[2]
-    except OSError:
-        return False
-
-
-def are_gone(pids: set[int], seconds: float = 20.0) -> bool:
-    end = time.monotonic() + seconds
-    while any(map(is_running, pids)) and time.monotonic() < end:
-        time.sleep(0.02)
-    return not any(map(is_running, pids))
 
 
 def moment(luck: Random, house: Path) -> tuple[str, str]:

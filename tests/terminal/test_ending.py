@@ -14,38 +14,11 @@ import pytest
 
 from tests.terminal.emulator import ROOT, Terminal, clean_environment
 from tests.terminal.fuzz import CLEAN
+from tests.terminal.processes import are_gone, wait_for_descendants
 from tui.tables.trouble import FAULT
 
 MASTER = (sys.executable, "-m", "tui", "play", "dunhuang", "--seats", "master:60s,you", "--seed", "3")
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
-
-
-def descendants(pid: int) -> set[int]:
-    """Of a process, at any distance."""
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()
-    return {int(child) for child in children}.union(*(descendants(int(child)) for child in children))
-
-
-def is_running(pid: int) -> bool:
-    try:
-        return "Z" not in Path(f"/proc/{pid}/stat").read_text(encoding="ascii").split()[2]
-    except OSError:
-        return False
-
-
-def wait_until_gone(pids: set[int]) -> None:
-    end = time.monotonic() + 20
-    while any(map(is_running, pids)):
-        assert time.monotonic() < end, "a process goes on"
-        time.sleep(0.02)
-
-
-def wait_for_descendants(pid: int, number: int = 1) -> set[int]:
-    end = time.monotonic() + 20
-    while len(found := descendants(pid)) < number:
-        assert time.monotonic() < end, "no process was started"
-        time.sleep(0.02)
-    return found
 
 
 @pytest.mark.parametrize("number", SIGNALS)
@@ -59,7 +32,7 @@ def test_a_signal_in_the_middle_of_a_game(tmp_path: Path, number: signal.Signals
         terminal.comes_to_rest()
         assert all(sequence in terminal.sent for sequence in CLEAN)
         assert termios.tcgetattr(terminal.master)[:4] == settled[:4]
-        wait_until_gone(thinking)
+        assert are_gone(thinking)
 
 
 def test_a_window_that_is_closed(tmp_path: Path) -> None:
@@ -68,7 +41,7 @@ def test_a_window_that_is_closed(tmp_path: Path) -> None:
         thinking = wait_for_descendants(terminal.process.pid)
         terminal.hang_up()
         assert terminal.process.wait(20) == 128 + signal.SIGHUP
-        wait_until_gone(thinking)
+        assert are_gone(thinking)
 
 
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
@@ -81,7 +54,7 @@ def test_the_players_of_an_arena_leave_with_it(tmp_path: Path, number: signal.Si
         time.sleep(0.5)
         arena.send_signal(number)
         assert arena.wait(20) == (128 + number if number != signal.SIGKILL else -number)
-        wait_until_gone(players)
+        assert are_gone(players)
         assert arena.stderr
         assert b"Traceback" not in arena.stderr.read()
 
@@ -91,7 +64,7 @@ def test_a_bot_does_not_think_on_when_nobody_can_hear_it(tmp_path: Path) -> None
         terminal.sees("Merchants of Dunhuang")
         thinking = wait_for_descendants(terminal.process.pid)
         terminal.kill()
-        wait_until_gone(thinking)
+        assert are_gone(thinking)
 
 
 CRASH = """
