@@ -119,7 +119,7 @@ class _Outlook:
         return total
 
     def _aspects(self, s: Any, seat: int) -> Sequence[tuple[str, float]]:
-        return self.game.judgement.aspects(s, seat) if self.game.judgement.aspects else ()
+        return self.game.judgement.aspects(s, seat)
 
     def weigh(self, line: Plan, share: float) -> Weighed:
         gains = _notable(self.own[line], self.own.values())

@@ -16,6 +16,8 @@ from rules.state import Frame
 VERB: Final = 20
 """Bits of the detail; the verb stands above them."""
 DETAIL: Final = (1 << VERB) - 1
+BARE: Final = DETAIL
+"""In the place of a detail: somebody typed the verb alone, where nothing can be done with it."""
 
 
 def deed(verb: int, detail: int = 0) -> int:
@@ -37,6 +39,10 @@ class Deed(Generic[S]):
     """The same in notation."""
     rule: ClassVar[str]
     """What a player reads who asks about it."""
+    ends: ClassVar[bool] = False
+    """It ends the turn: a menu keeps it in its own place."""
+    costs: ClassVar[bool] = False
+    """Something is paid that does not come back: no menu leads there by itself."""
 
     def open(self, s: S, frame: Frame) -> Iterable[int]:
         """Every legal choice with this verb, once, always in the same order."""
@@ -48,6 +54,10 @@ class Deed(Generic[S]):
 
     def against(self, s: S, frame: Frame, detail: int) -> Refusal | None:
         raise NotImplementedError
+
+    def idle(self, s: S, frame: Frame) -> Refusal | None:
+        """Why nothing can be done with this verb here; nothing for one that is a move without a detail."""
+        return None
 
     def do(self, s: S, frame: Frame, detail: int, tell: Tell) -> None:
         raise NotImplementedError
@@ -97,14 +107,24 @@ class Action(Decision[S, int]):
 
     def against(self, s: S, frame: Frame, choice: int) -> Refusal | None:
         verb, detail = parts(choice)
-        return self.deeds[verb].against(s, frame, detail) if 0 <= verb < len(self.deeds) else not_offered(self.rule)
+        if not 0 <= verb < len(self.deeds):
+            return not_offered(self.rule)
+        bare = self.deeds[verb].idle(s, frame) if detail == BARE else None
+        return bare or self.deeds[verb].against(s, frame, detail)
 
     def apply(self, s: S, frame: Frame, choice: int, tell: Tell) -> None:
         self.deeds[choice >> VERB].do(s, frame, choice & DETAIL, tell)
 
     def write(self, choice: int) -> str:
         verb, detail = parts(choice)
-        return f"{self.deeds[verb].word} {self.deeds[verb].write(detail)}".rstrip()
+        words = self.deeds[verb].write(detail) if detail != BARE else ""
+        return f"{self.deeds[verb].word} {words}".rstrip()
+
+    def ends(self, s: S, frame: Frame, choice: int) -> bool:
+        return self.deeds[choice >> VERB].ends
+
+    def costs(self, s: S, frame: Frame, choice: int) -> bool:
+        return self.deeds[choice >> VERB].costs
 
     def rule_of(self, s: S, frame: Frame, choice: int) -> str:
         verb, detail = parts(choice)
@@ -122,10 +142,15 @@ class Action(Decision[S, int]):
     def spelled(self, s: S, frame: Frame, words: str) -> int | None:
         verb, _, rest = words.partition(" ")
         for each in self.deeds:
+            if each.word == words and each.idle(s, frame):
+                return None if self._open(s, frame, each.verb) else deed(each.verb, BARE)
             detail = each.spelled(s, frame, rest) if each.word == verb else None
             if detail is not None:
                 return deed(each.verb, detail)
         return None
+
+    def _open(self, s: S, frame: Frame, verb: int) -> bool:
+        return any(choice >> VERB == verb for choice in self.choices(s, frame))
 
     def places(self, s: S, frame: Frame, choice: int) -> tuple[Place, ...]:
         verb, detail = parts(choice)

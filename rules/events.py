@@ -26,13 +26,17 @@ EVERYTHING: Final = -3
 class Event:
     secret: ClassVar[tuple[str, ...]] = ()
     """Fields that only the witnesses see: cards, alone or in a tuple. How many there are is always public."""
-    rule: ClassVar[str] = ""
-    """The rule it applies, so that a reader of the rule can see where it mattered in this game."""
     final: ClassVar[bool] = False
     """Chance was used, or somebody has seen what was hidden from him: what led here cannot be taken back. The end of a
     game never can. What a player opens out of his own hand does not count: he has given something away and learned
     nothing, so he may cover it again. What he had only been shown, a card of a deck or of another hand, counts as soon
     as others see it."""
+
+    @property
+    def rule(self) -> str:
+        """The rule it applies, so that a reader of the rule can see where it mattered in this game. Most kinds of event
+        just name it; where what happened decides, they say how."""
+        return ""
 
     def witnesses(self) -> tuple[int, ...]:
         """The seats that see the secret fields."""
@@ -68,6 +72,17 @@ class Listener:
 
     def __call__(self, event: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> None:
         self.events.append(event(*args, **kwargs))
+
+
+@dataclass(frozen=True, slots=True)
+class Caused(Event):
+    """What several rules lead to: it says which one did."""
+
+    by: str
+
+    @property
+    def rule(self) -> str:
+        return self.by
 
 
 @dataclass(frozen=True, slots=True)

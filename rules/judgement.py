@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 from rules.kinds import Choice, S
 from rules.state import Frame
+from rules.weights import Weights
 
 if TYPE_CHECKING:
     from rules.game import Game
@@ -44,8 +45,12 @@ class Foresight(Generic[S]):
 class Judgement(Generic[S]):
     worth: Callable[[S, int], float]
     """How good the position is for a seat, from 0 (lost) to 1 (won)."""
-    aspects: Callable[[S, int], Sequence[tuple[str, float]]] | None = None
+    weights: Weights
+    """How much each aspect counts."""
+    aspects: Callable[[S, int], Sequence[tuple[str, float]]]
     """What the worth of a seat's position is made of, named for players: a hint compares them before and after."""
+    stage: Callable[[S], int]
+    """How far the game has gone: the nearer its end, the more a lead is worth."""
     unit: str = "point"
     """What the aspects are counted in, in the singular."""
     aim: Callable[[S, int], str] | None = None
@@ -72,7 +77,7 @@ def share_of_win(seat: int, winners: Collection[int]) -> float:
 
 
 def chances(standings: Sequence[float], seat: int, spread: float) -> float:
-    """How likely a seat wins, by its lead over the strongest rival: even without a lead, rather likely with a lead as
-    large as the spread."""
-    rival = max([standing for player, standing in enumerate(standings) if player != seat])
-    return 1.0 / (1.0 + exp((rival - standings[seat]) / spread))
+    """How likely a seat wins: all standings compete, and a lead as large as the spread makes one e times as likely as
+    another."""
+    mine = standings[seat]
+    return 1.0 / sum([exp((standing - mine) / spread) for standing in standings])

@@ -102,6 +102,14 @@ class Decision(Kind[S], Generic[S, C]):
         """The rule of this very choice, where the one of the whole decision says less."""
         return self.rule_at(s, frame)
 
+    def ends(self, s: S, frame: Frame, choice: C) -> bool:
+        """Whether it ends the turn: a menu keeps such a choice in its own place."""
+        return False
+
+    def costs(self, s: S, frame: Frame, choice: C) -> bool:
+        """Whether something is paid that does not come back: no menu leads there by itself."""
+        return False
+
     def in_order(self, s: S, frame: Frame, choice: C) -> C | None:
         """The same choice, with the wish to say in which order cards go down; nothing where there is no order. It is
         legal with the choice itself, and no line of its own in a menu."""

@@ -55,6 +55,10 @@ class Offer:
     places: tuple[Place, ...]
     rule: str
     """Of this very option."""
+    ends: bool = False
+    """It ends the turn: a menu keeps it in its own place."""
+    costs: bool = False
+    """Something is paid that does not come back: no menu leads there by itself."""
     likes: tuple[tuple[Place, ...], ...] = ()
     """Where others point that do the same, and are one line of the menu with it."""
     in_order: Any = None
@@ -224,8 +228,10 @@ class Match(Generic[S]):
         label = self.game.narration.option(self.state, frame, choice)
         places, *others = (decision.places(self.state, frame, each) for each in (choice, *likes))
         rule = decision.rule_of(self.state, frame, choice)
+        ends, costs = decision.ends(self.state, frame, choice), decision.costs(self.state, frame, choice)
         in_order = decision.in_order(self.state, frame, choice)
-        return Offer(choice, notation.write(decision, choice), label, places, rule, tuple(others), in_order)
+        words = notation.write(decision, choice)
+        return Offer(choice, words, label, places, rule, ends, costs, tuple(others), in_order)
 
     def _closed(self, decision: AnyDecision[S], frame: Frame) -> Iterable[ClosedOffer]:
         for choice, *_ in self._by_likeness(decision, frame, decision.imaginable(self.state, frame)):

@@ -7,6 +7,7 @@ now is never nonsense: it is read, and then the rules say what speaks against it
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
@@ -20,6 +21,14 @@ class NonsenseMove(ValueError):
 
 class AmbiguousMove(ValueError):
     """The line is short for several moves."""
+
+
+_NUMBER = re.compile(r"-?[0-9]{1,6}")
+
+
+def whole_number(words: str) -> int | None:
+    """A number as people type it: not so long that it could only be a joke."""
+    return int(words) if _NUMBER.fullmatch(words) else None
 
 
 def write(decision: AnyDecision[S], choice: Any) -> str:

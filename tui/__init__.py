@@ -1,3 +1,3 @@
 """The Textual application and the command line."""
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"

@@ -1,5 +1,5 @@
 """Players that need only the contract. A bot is named by a word, with a budget behind a colon where it searches:
-``random``, ``greedy``, ``master``, ``master:1500`` (iterations a decision), ``master:0.5s`` (seconds)."""
+``random``, ``novice``, ``greedy``, ``master``, ``master:1500`` (iterations a decision), ``master:0.5s`` (seconds)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol
 
 from rules.bots.greedy import Greedy
 from rules.bots.master import Master
+from rules.bots.novice import Novice
 from rules.bots.random import Random
 from rules.bots.search import Budget
 from rules.knowledge import Knowledge
@@ -28,6 +29,7 @@ class BadBot(ValueError):
 
 LEVELS: dict[str, tuple[str, Callable[[], Bot]]] = {
     "random": ("plays any legal move", Random),
+    "novice": ("sees its own turn, and overlooks some of it", Novice),
     "greedy": ("takes the best turn it can see", Greedy),
     "apprentice": ("looks a little ahead", lambda: Master(Budget(iterations=80))),
     "journeyman": ("looks ahead with some care", lambda: Master(Budget(iterations=400))),

@@ -7,6 +7,7 @@ they want.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import itemgetter
 from typing import Any, Final
 
@@ -35,6 +36,9 @@ class Greedy:
             return choices[0]
         if mind.game.judgement.plans:
             return next_of_plan(mind, best_at_a_glance, "at a glance")
+        return self.best_of(mind, choices)
+
+    def best_of(self, mind: Knowledge[Any], choices: Sequence[Any]) -> Any:
         totals = [0.0] * len(choices)
         for _ in range(DEALS):
             deal = mind.imagine()

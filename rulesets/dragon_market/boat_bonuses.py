@@ -8,8 +8,8 @@ from rules.deeds import DETAIL, deed
 from rules.events import Tell
 from rules.kinds import Place, Refusal, not_offered, refuse
 from rules.state import Frame
-from rulesets.dragon_market.boats import BoatDeed, Turn, clockwise, named, no_room
-from rulesets.dragon_market.components import DRIFT, END, EXCHANGE, FLIP, LEAP, SQUARE_NAMES, SWING
+from rulesets.dragon_market.boats import BoatDeed, Turn, berth_at, clockwise, no_boat, no_room
+from rulesets.dragon_market.components import DRIFT, END, EXCHANGE, FLIP, LEAP, SQUARE_NAMED, SQUARE_NAMES, SWING
 from rulesets.dragon_market.deeds import FIRST_BONUS, Deed
 from rulesets.dragon_market.events import (
     BoatDrifted,
@@ -21,6 +21,7 @@ from rulesets.dragon_market.events import (
 from rulesets.dragon_market.harbour import (
     COVER,
     DECK,
+    HALF,
     HULL,
     LEFT,
     LOW,
@@ -37,6 +38,7 @@ from rulesets.dragon_market.harbour import (
     sailor_of,
     swung,
     swung_over,
+    turned,
     way,
 )
 from rulesets.dragon_market.state import WATER, Harbour
@@ -53,7 +55,7 @@ class Leap(BoatDeed):
         return [boat_move(self.verb, berth, to) for berth in s.berths for to in leaps(s, berth)]
 
     def blocked(self, s: Harbour, berth: int, to: int) -> Refusal:
-        return refuse("R-DG-20", "no leap", boat=named(s, berth))
+        return refuse("R-DG-20", "no leap")
 
 
 def leaps(s: Harbour, berth: int) -> Iterable[int]:
@@ -92,11 +94,15 @@ class Flip(BoatDeed):
     def do(self, s: Harbour, frame: Frame, detail: int, tell: Tell) -> None:
         berth, to = pair(detail)
         boat = s.move_boat(berth, to)
-        tell(BoatFlipped, frame[1], s.named[boat], sailor_of(berth))
+        tell(BoatFlipped, frame[1], s.name_of(boat), sailor_of(berth))
 
     def write(self, detail: int) -> str:
         berth, _ = pair(detail)
         return SQUARE_NAMES[sailor_of(berth)]
+
+    def spelled(self, s: Harbour, frame: Frame, words: str) -> int | None:
+        berth = berth_at(s, SQUARE_NAMED[words]) if words in SQUARE_NAMED else OFF
+        return berth << HALF | flipped(berth) if berth != OFF else None
 
 
 def can_flip(s: Harbour, berth: int) -> bool:
@@ -119,8 +125,8 @@ class Drift(BoatDeed):
 
     def blocked(self, s: Harbour, berth: int, to: int) -> Refusal:
         if to in drifts(s, berth):
-            return refuse("DG-10.3", "rim", boat=named(s, berth))
-        return refuse("R-DG-22", "no drift", boat=named(s, berth))
+            return refuse("DG-10.3", "rim")
+        return refuse("R-DG-22", "no drift")
 
 
 def drifts(s: Harbour, berth: int) -> Iterable[int]:
@@ -148,19 +154,26 @@ class Swing(Turn):
 
     def against(self, s: Harbour, frame: Frame, detail: int) -> Refusal | None:
         berth, to = pair(detail)
-        if berth not in s.berths or kind_of(berth) != END:
-            return not_offered(self.rule)
+        if berth not in s.berths:
+            return no_boat(s, berth, self.rule)
+        if kind_of(berth) != END:
+            return refuse(self.rule, "centre sailor")
         for side in (RIGHT, LEFT):
-            if to == swung(berth, side):
+            if to == self.after(berth, side):
                 over = swung_over(berth, side)
                 free = OFF not in over and not s.taken & bits(over)
                 return None if free else no_room("R-DG-26", "turn", s, berth, over)
         return not_offered(self.rule)
 
+    def after(self, berth: int, side: int) -> int:
+        """Where it would leave the board no berth is left to name: the one beside the sailor stands for it."""
+        to = swung(berth, side) if kind_of(berth) == END and COVER[berth] else OFF
+        return to if to != OFF else turned(berth, side)
+
     def do(self, s: Harbour, frame: Frame, detail: int, tell: Tell) -> None:
         berth, to = pair(detail)
         boat = s.move_boat(berth, to)
-        tell(BoatSwung, frame[1], s.named[boat], COVER[berth][2], clockwise(berth, to))
+        tell(BoatSwung, frame[1], s.name_of(boat), COVER[berth][2], clockwise(berth, to))
 
     def places(self, s: Harbour, frame: Frame, detail: int) -> tuple[Place, ...]:
         berth, to = pair(detail)
@@ -182,18 +195,24 @@ class Exchange(Deed):
 
     def against(self, s: Harbour, frame: Frame, detail: int) -> Refusal | None:
         if detail not in s.berths:
-            return not_offered(self.rule)
+            return no_boat(s, detail, self.rule)
         boat = s.berths.index(detail)
-        return None if s.tokens_aboard(boat) else refuse("R-DG-37", "boat empty", boat=s.named[boat])
+        return None if s.tokens_aboard(boat) else refuse("R-DG-37", "boat empty", boat=s.name_of(boat))
 
     def do(self, s: Harbour, frame: Frame, detail: int, tell: Tell) -> None:
         boat = s.berths.index(detail)
         for row in (s.cargo, s.tokens):
             row[2 * boat], row[2 * boat + 1] = row[2 * boat + 1], row[2 * boat]
-        tell(PilesExchanged, frame[1], s.named[boat], sailor_of(detail))
+        tell(PilesExchanged, frame[1], s.name_of(boat), sailor_of(detail))
+
+    def idle(self, s: Harbour, frame: Frame) -> Refusal | None:
+        return refuse(self.rule, "no boat can")
 
     def write(self, detail: int) -> str:
         return SQUARE_NAMES[sailor_of(detail)]
+
+    def spelled(self, s: Harbour, frame: Frame, words: str) -> int | None:
+        return berth_at(s, SQUARE_NAMED[words]) if words in SQUARE_NAMED else None
 
     def places(self, s: Harbour, frame: Frame, detail: int) -> tuple[Place, ...]:
         return tuple(Place("square", square) for square in COVER[detail][1:])

@@ -148,6 +148,8 @@ COLUMNS: Final = BOX.board.columns
 ROWS: Final = BOX.board.rows
 SQUARES: Final = COLUMNS * ROWS
 SQUARE_NAMES: Final = tuple(name_square(square, COLUMNS) for square in range(SQUARES))
+SQUARE_NAMED: Final = {name.lower(): square for square, name in enumerate(SQUARE_NAMES)}
+"""A square by its name as it is typed, in small letters."""
 
 PONTOONS: Final = tuple(SQUARE_NAMES.index(pontoon.square) for pontoon in BOX.pontoons)
 """Clockwise: where the four pontoons lie."""

@@ -27,3 +27,20 @@ class Deed(deeds.Deed[Harbour]):
     def __init_subclass__(cls) -> None:
         if hasattr(cls, "verb"):
             cls.word = WORDS[cls.verb]
+
+
+# Bonuses in a turn
+
+
+def ready_bonuses(s: Harbour, seat: int) -> int:
+    """Those a player may still use, as bits."""
+    ready = s.powers[s.family(seat)] & ~s.used
+    return 0 if ready and locked(s, seat) else ready
+
+
+def locked(s: Harbour, seat: int) -> bool:
+    """By an option only one of two partners may use bonuses in a round (R-DG-32)."""
+    last = s.powered[s.family(seat)]
+    if not s.agreed.powers_once_a_round or not last or last == s.number:
+        return False
+    return (last - 1) // s.players == (s.number - 1) // s.players

@@ -1,10 +1,10 @@
-"""Everything that can happen in the harbour. A boat is told of by the good it is called after."""
+"""Everything that can happen in the harbour. A boat is told of by its name: the two goods it was loaded with."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.events import Event
+from rules.events import Caused, Event
 
 # Setting up
 
@@ -108,8 +108,9 @@ class NextObjectiveKept(ObjectiveKept):
 
 
 @dataclass(frozen=True, slots=True)
-class ObjectiveCompleted(Event):
-    rule = "DG-6.4"
+class ObjectiveCompleted(Caused):
+    """By coming home, or by waiting there while the partner filled the card."""
+
     seat: int
     card: int
     done: int
@@ -173,12 +174,12 @@ class CoinsWon(CoinsTaken):
 
 
 @dataclass(frozen=True, slots=True)
-class CoinTakenFrom(Event):
-    """The stock was short (DG-6.2)."""
+class CoinTakenFrom(Caused):
+    """The stock was short, for banked points or for a bonus."""
 
-    rule = "DG-6.2"
     seat: int
-    rival: int
+    rivals: tuple[int, ...]
+    """Whose purse it was: a player's, or a team's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +195,7 @@ class TurnEnded(Event):
 @dataclass(frozen=True, slots=True)
 class BoatMoved(Event):
     seat: int
-    good: int
+    boat: tuple[int, int]
     start: int
     end: int
 
@@ -218,7 +219,7 @@ class BoatDrifted(BoatMoved):
 class BoatTurned(Event):
     rule = "DG-4.1"
     seat: int
-    good: int
+    boat: tuple[int, int]
     sailor: int
     clockwise: bool
 
@@ -229,7 +230,7 @@ class BoatSwung(Event):
 
     rule = "DG-10.6"
     seat: int
-    good: int
+    boat: tuple[int, int]
     pivot: int
     clockwise: bool
 
@@ -238,7 +239,7 @@ class BoatSwung(Event):
 class BoatFlipped(Event):
     rule = "DG-10.2"
     seat: int
-    good: int
+    boat: tuple[int, int]
     sailor: int
 
 
@@ -246,7 +247,7 @@ class BoatFlipped(Event):
 class PilesExchanged(Event):
     rule = "DG-10.7"
     seat: int
-    good: int
+    boat: tuple[int, int]
     sailor: int
 
 

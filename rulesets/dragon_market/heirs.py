@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from rules.deeds import VERB, deed
 from rules.events import Tell
@@ -15,11 +15,12 @@ from rulesets.dragon_market.components import (
     GOOD_WORDS,
     JUMP,
     SPACES,
+    SQUARE_NAMED,
     SQUARE_NAMES,
     SWAP,
     VAULT,
 )
-from rulesets.dragon_market.deeds import FIRST_BONUS, STEP, TAKE, Deed
+from rulesets.dragon_market.deeds import FIRST_BONUS, STEP, TAKE, Deed, ready_bonuses
 from rulesets.dragon_market.events import (
     GoodTaken,
     HeirCutCorner,
@@ -29,7 +30,7 @@ from rulesets.dragon_market.events import (
     HeirStepped,
     HeirVaulted,
 )
-from rulesets.dragon_market.harbour import BESIDE, LOW, OFF, beyond
+from rulesets.dragon_market.harbour import BESIDE, OFF, beyond
 from rulesets.dragon_market.objectives import deliver_at_home
 from rulesets.dragon_market.state import ASHORE, PONTOON, SAILOR, WATER, Harbour
 
@@ -58,52 +59,63 @@ def rings(s: Harbour, seat: int, square: int) -> Iterator[list[int]]:
         yield ring
 
 
-def can_walk_on(s: Harbour, seat: int, square: int, points: int) -> bool:
-    """From a square that another heir holds, a free one can still be reached (R-DG-9)."""
-    return any(met(s, seat, near) == OFF for ring in islice(rings(s, seat, square), points) for near in ring)
-
-
 def walks(s: Harbour, seat: int) -> dict[int, int]:
     """Where an heir can go on foot with the points left, and the steps it takes; one held by another is passed."""
+    bonuses = ready_bonuses(s, seat)
     return {
         square: steps
         for steps, ring in enumerate(islice(rings(s, seat, s.square_of(seat)), s.points), 1)
         for square in ring
-        if met(s, seat, square) == OFF or can_walk_on(s, seat, square, s.points - steps)
+        if met(s, seat, square) == OFF or can_go_on(s, seat, square, s.points - steps, bonuses)
     }
 
 
-def can_enter(s: Harbour, seat: int, square: int, price: int) -> bool:
-    if not carries(s, seat, square):
-        return False
-    return met(s, seat, square) == OFF or can_walk_on(s, seat, square, s.points - price)
-
-
 class HeirDeed(Deed):
-    """The detail detail is the square the heir comes to."""
+    """The detail is the square the heir comes to."""
 
     passing = True
     told: ClassVar[type[HeirMoved]]
+    limits: ClassVar[str]
+    """The rule that says how far such a move leads."""
 
-    def landings(self, s: Harbour, frame: Frame) -> list[int]:
-        """Where such a move could lead, whatever is there, each square once."""
+    @property
+    def bonus(self) -> int:
+        """The bonus that it uses, as a bit; none for a step."""
+        return 1 << (self.verb - FIRST_BONUS) if self.verb >= FIRST_BONUS else 0
+
+    def landings(self, s: Harbour, start: int) -> list[int]:
+        """Where such a move could lead from a square, whatever is there, each square once."""
         raise NotImplementedError
+
+    def can_enter(self, s: Harbour, seat: int, square: int) -> bool:
+        if not carries(s, seat, square):
+            return False
+        left = ready_bonuses(s, seat) & ~self.bonus
+        return met(s, seat, square) == OFF or can_go_on(s, seat, square, s.points - self.price, left)
 
     def open(self, s: Harbour, frame: Frame) -> list[int]:
         seat = frame[1]
-        squares = self.landings(s, frame)
-        return [deed(self.verb, square) for square in squares if can_enter(s, seat, square, self.price)]
+        squares = self.landings(s, s.square_of(seat))
+        return [deed(self.verb, square) for square in squares if self.can_enter(s, seat, square)]
 
     def imaginable(self, s: Harbour, frame: Frame) -> list[int]:
-        return [deed(self.verb, square) for square in self.landings(s, frame)]
+        return [deed(self.verb, square) for square in self.landings(s, s.square_of(frame[1]))]
 
     def against(self, s: Harbour, frame: Frame, detail: int) -> Refusal | None:
         seat = frame[1]
-        if detail not in self.landings(s, frame):
+        if detail >= len(SQUARE_NAMES):
             return not_offered(self.rule)
-        if can_enter(s, seat, detail, self.price):
+        if detail not in self.landings(s, s.square_of(seat)):
+            return refuse(self.limits, f"{self.word} too far", square=detail)
+        if self.can_enter(s, seat, detail):
             return None
         return closed(s, seat, detail)
+
+    def idle(self, s: Harbour, frame: Frame) -> Refusal | None:
+        return refuse(self.limits, f"no {self.word}")
+
+    def spelled(self, s: Harbour, frame: Frame, words: str) -> int | None:
+        return SQUARE_NAMED.get(words)
 
     def do(self, s: Harbour, frame: Frame, detail: int, tell: Tell) -> None:
         seat = frame[1]
@@ -128,7 +140,8 @@ def closed(s: Harbour, seat: int, square: int) -> Refusal:
     if here >= PONTOON:
         return refuse("R-DG-12", "foreign pontoon", square=square)
     if here >= SAILOR:
-        return refuse("DG-5.2", "sailor", square=square)
+        vault = bool(ready_bonuses(s, seat) >> VAULT & 1)
+        return refuse("DG-5.2", "sailor", square=square, vault=vault)
     return refuse("R-DG-9", "no way on", square=square, rival=met(s, seat, square))
 
 
@@ -137,9 +150,7 @@ def steps(s: Harbour, seat: int, found: list[int]) -> None:
     board, heirs, home = s.board, s.heirs, s.homes[seat]
     for square in BESIDE[s.square_of(seat)]:
         space = board[square]
-        if square == home or (
-            0 <= space < SPACES and (space not in heirs or can_walk_on(s, seat, square, s.points - 1))
-        ):
+        if square == home or (0 <= space < SPACES and (space not in heirs or STEPPING.can_enter(s, seat, square))):
             found.append(STEP << VERB | square)
 
 
@@ -149,10 +160,10 @@ class Step(HeirDeed):
     verb = STEP
     rule = "DG-5.1"
     told = HeirStepped
+    limits = "DG-5.1"
 
-    def landings(self, s: Harbour, frame: Frame) -> list[int]:
-        seat = frame[1]
-        return list(BESIDE[s.square_of(seat)])
+    def landings(self, s: Harbour, start: int) -> list[int]:
+        return list(BESIDE[start])
 
 
 class Vault(HeirDeed):
@@ -162,10 +173,9 @@ class Vault(HeirDeed):
     rule = "DG-10.4"
     price = 2
     told = HeirVaulted
+    limits = "R-DG-23"
 
-    def landings(self, s: Harbour, frame: Frame) -> list[int]:
-        seat = frame[1]
-        start = s.square_of(seat)
+    def landings(self, s: Harbour, start: int) -> list[int]:
         sailors = [square for square in BESIDE[start] if SAILOR <= s.board[square] < PONTOON]
         beyond_them = {square for sailor in sailors for square in BESIDE[sailor]}
         return sorted(beyond_them - {start})
@@ -175,10 +185,9 @@ class Diagonal(HeirDeed):
     verb = FIRST_BONUS + DIAGONAL
     rule = "DG-10.4"
     told = HeirCutCorner
+    limits = "DG-10.4"
 
-    def landings(self, s: Harbour, frame: Frame) -> list[int]:
-        seat = frame[1]
-        start = s.square_of(seat)
+    def landings(self, s: Harbour, start: int) -> list[int]:
         corners = (beyond(beyond(start, ahead), ahead + 1) for ahead in range(4))
         return sorted(square for square in corners if square != OFF)
 
@@ -189,12 +198,26 @@ class Jump(HeirDeed):
     verb = FIRST_BONUS + JUMP
     rule = "DG-10.4"
     told = HeirJumped
+    limits = "R-DG-24"
 
-    def landings(self, s: Harbour, frame: Frame) -> list[int]:
-        seat = frame[1]
-        start = s.square_of(seat)
+    def landings(self, s: Harbour, start: int) -> list[int]:
         ways = ((beyond(start, ahead), beyond(start, ahead, 2)) for ahead in range(4))
         return sorted(to for over, to in ways if to != OFF and s.board[over] == WATER)
+
+
+STEPPING: Final = Step()
+WAYS_ON: Final[tuple[HeirDeed, ...]] = (STEPPING, Vault(), Diagonal(), Jump())
+
+
+def can_go_on(s: Harbour, seat: int, square: int, points: int, bonuses: int) -> bool:
+    """From a square that another heir holds a free one can still be reached, on foot or by bonuses (R-DG-9)."""
+    return any(
+        met(s, seat, near) == OFF or can_go_on(s, seat, near, points - way.price, bonuses & ~way.bonus)
+        for way in WAYS_ON
+        if way.price <= points and not way.bonus & ~bonuses
+        for near in way.landings(s, square)
+        if carries(s, seat, near)
+    )
 
 
 class Swap(HeirDeed):
@@ -203,20 +226,19 @@ class Swap(HeirDeed):
     verb = FIRST_BONUS + SWAP
     rule = "DG-10.5"
     passing = False
+    limits = "DG-10.5"
 
-    def landings(self, s: Harbour, frame: Frame) -> list[int]:
-        seat = frame[1]
-        return [] if s.heirs[seat] == ASHORE else [s.square_of_space(s.heirs[seat] ^ 1)]
+    def landings(self, s: Harbour, start: int) -> list[int]:
+        space = s.board[start]
+        return [s.square_of_space(space ^ 1)] if 0 <= space < SPACES else []
 
-    def open(self, s: Harbour, frame: Frame) -> list[int]:
-        seat = frame[1]
-        return [choice for choice in self.imaginable(s, frame) if met(s, seat, choice & LOW) != OFF]
+    def can_enter(self, s: Harbour, seat: int, square: int) -> bool:
+        return met(s, seat, square) != OFF
 
     def against(self, s: Harbour, frame: Frame, detail: int) -> Refusal | None:
-        seat = frame[1]
-        if detail not in self.landings(s, frame):
-            return not_offered(self.rule)
-        return None if met(s, seat, detail) != OFF else refuse("DG-10.5", "nobody to swap with", square=detail)
+        if detail in self.landings(s, s.square_of(frame[1])) and not self.can_enter(s, frame[1], detail):
+            return self.idle(s, frame)
+        return super().against(s, frame, detail)
 
     def do(self, s: Harbour, frame: Frame, detail: int, tell: Tell) -> None:
         seat = frame[1]
@@ -248,13 +270,20 @@ class Take(Deed):
     def against(self, s: Harbour, frame: Frame, detail: int) -> Refusal | None:
         seat = frame[1]
         space, family = s.heirs[seat], s.family(seat)
-        if space == ASHORE or s.cargo[space] != detail or not s.tokens[space]:
+        if detail >= len(GOOD_WORDS):
             return not_offered(self.rule)
         if s.got[family] >> detail & 1:
             return refuse("R-DG-31" if s.agreed.teams else "DG-5.3", "got already", good=detail)
         if not s.missing(family) >> detail & 1:
             return refuse("DG-5.3", "not wanted", good=detail)
-        return None
+        here = space != ASHORE and s.cargo[space] == detail and s.tokens[space]
+        return None if here else refuse("R-DG-10", "not underfoot", good=detail)
+
+    def idle(self, s: Harbour, frame: Frame) -> Refusal | None:
+        return refuse(self.rule, "nothing to take")
+
+    def spelled(self, s: Harbour, frame: Frame, words: str) -> int | None:
+        return GOOD_WORDS.index(words) if words in GOOD_WORDS else None
 
     def do(self, s: Harbour, frame: Frame, detail: int, tell: Tell) -> None:
         seat = frame[1]

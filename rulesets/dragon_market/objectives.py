@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.events import Tell
-from rules.kinds import Decision, Place, Refusal, Step, not_offered
+from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
 from rules.state import Frame
 from rulesets.dragon_market.components import BONUS, BONUS_COINS, CARDS, CHOICE, CHOOSE_FROM, PURSE, RED, SPARE, WANTED
 from rulesets.dragon_market.events import (
@@ -24,15 +24,14 @@ from rulesets.dragon_market.purse import take_coins
 from rulesets.dragon_market.state import NO_CARD, Harbour
 
 
-def deliver_at_home(s: Harbour, seat: int, tell: Tell) -> None:
-    """An heir came to his pontoon: with all goods of the card it is completed (DG-6.4), whoever collected them
-    (DG-9.4)."""
+def deliver_at_home(s: Harbour, seat: int, tell: Tell, rule: str = "DG-6.4") -> None:
+    """An heir is on his pontoon: with all goods of the card he completes it, whoever collected them (DG-9.4)."""
     family = s.family(seat)
     missing = s.missing(family).bit_count()
     if s.cards[family] == NO_CARD or missing > s.spare[family]:
         return
     card = complete(s, family)
-    tell(ObjectiveCompleted, seat, card, len(s.done[family]), s.agreed.goal)
+    tell(ObjectiveCompleted, rule, seat, card, len(s.done[family]), s.agreed.goal)
     if len(s.done[family]) >= s.agreed.goal:
         s.winner = family
         s.stack.clear()
@@ -109,13 +108,19 @@ class KeepObjective(Decision[Harbour, int]):
         return s.looks[s.family(frame[1])]
 
     def against(self, s: Harbour, frame: Frame, choice: int) -> Refusal | None:
-        return None if choice in s.looks[s.family(frame[1])] else not_offered(self.rule)
+        if choice in s.looks[s.family(frame[1])]:
+            return None
+        rule = self.rule_at(s, frame)
+        return refuse(rule, "not drawn", card=choice) if 0 <= choice < len(CARDS) else not_offered(rule)
 
     def rule_at(self, s: Harbour, frame: Frame) -> str:
         return "DG-7.2" if s.done[s.family(frame[1])] else self.rule
 
     def write(self, choice: int) -> str:
         return CARDS[choice].name
+
+    def spelled(self, s: Harbour, frame: Frame, words: str) -> int | None:
+        return next((card for card, one in enumerate(CARDS) if one.name.casefold() == words), None)
 
     def places(self, s: Harbour, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("card", choice),)

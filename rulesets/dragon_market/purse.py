@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rules.deeds import deed
 from rules.events import Tell
@@ -35,7 +36,13 @@ def take_coins(s: Harbour, seat: int, wanted: int, told: type[CoinsTaken], tell:
 def take_coin_from(s: Harbour, seat: int, family: int, tell: Tell) -> None:
     s.coins[family] -= 1
     s.coins[s.family(seat)] += 1
-    tell(CoinTakenFrom, seat, family)
+    tell(CoinTakenFrom, shortage_rule(s), seat, s.members(family))
+
+
+def shortage_rule(s: Harbour) -> str:
+    """Points that were banked, with the next turn waiting, or the bonus of a card in the middle of a turn."""
+    banked = any(kind == "turn" for kind, _, _ in s.stack)
+    return "DG-6.2" if banked else "DG-10.11"
 
 
 class Collect(Step[Harbour]):
@@ -67,13 +74,23 @@ class TakeFrom(Decision[Harbour, int]):
         return [corner for seat, corner in enumerate(CORNERS[s.players]) if seat != frame[1]]
 
     def against(self, s: Harbour, frame: Frame, choice: int) -> Refusal | None:
-        if choice not in self.imaginable(s, frame):
+        if choice not in range(len(COLOURS)):
             return not_offered(self.rule)
+        if choice not in CORNERS[s.players]:
+            return refuse(self.rule, "colour unused", colour=COLOURS[choice])
         rival = CORNERS[s.players].index(choice)
+        if rival == frame[1]:
+            return refuse("R-DG-13", "own coins")
         return None if rival in richest(s, frame[1]) else refuse("DG-6.2", "others richer", rival=rival)
+
+    def rule_at(self, s: Harbour, frame: Frame) -> str:
+        return shortage_rule(s)
 
     def write(self, choice: int) -> str:
         return COLOURS[choice]
+
+    def spelled(self, s: Harbour, frame: Frame, words: str) -> int | None:
+        return COLOURS.index(words) if words in COLOURS else None
 
     def places(self, s: Harbour, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("player", CORNERS[s.players].index(choice)),)
@@ -90,6 +107,7 @@ class SpendCoin(Deed):
     verb = COIN
     rule = "DG-6.3"
     price = 0
+    costs = True
 
     def open(self, s: Harbour, frame: Frame) -> Sequence[int]:
         seat = frame[1]
@@ -104,7 +122,7 @@ class SpendCoin(Deed):
             return not_offered(self.rule)
         if s.spent >= COINS_A_TURN:
             return refuse("DG-6.3", "coins spent")
-        return None if s.coins[s.family(seat)] else refuse("DG-6.3", "no coins")
+        return None if s.coins[s.family(seat)] else refuse("DG-6.3", "no coins", team=s.agreed.teams)
 
     def do(self, s: Harbour, frame: Frame, detail: int, tell: Tell) -> None:
         seat = frame[1]
@@ -121,6 +139,7 @@ class Bank(Deed):
     verb = BANK
     rule = "DG-6.1"
     price = 0
+    ends = True
 
     def open(self, s: Harbour, frame: Frame) -> Sequence[int]:
         seat = frame[1]
@@ -149,6 +168,7 @@ class EndTurn(Deed):
     verb = FINISH
     rule = "DG-2.1"
     price = 0
+    ends = True
 
     def open(self, s: Harbour, frame: Frame) -> Sequence[int]:
         return (END_DEED,)
@@ -166,6 +186,9 @@ class EndTurn(Deed):
 COIN_DEED = deed(COIN)
 BANK_DEED = deed(BANK)
 END_DEED = deed(FINISH)
+
+
+DICE_WORDS: Final = ("first", "second")
 
 
 class Reroll(Deed):
@@ -194,8 +217,14 @@ class Reroll(Deed):
         s.points += dice[detail] - old
         tell(DieRolledAgain, seat, old, dice[detail])
 
+    def idle(self, s: Harbour, frame: Frame) -> Refusal | None:
+        return refuse("R-DG-27", "acted already")
+
     def write(self, detail: int) -> str:
-        return "second" if detail else "first"
+        return DICE_WORDS[detail] if detail < len(DICE_WORDS) else ""
+
+    def spelled(self, s: Harbour, frame: Frame, words: str) -> int | None:
+        return DICE_WORDS.index(words) if words in DICE_WORDS else None
 
     def places(self, s: Harbour, frame: Frame, detail: int) -> tuple[Place, ...]:
         return (Place("die", detail),)

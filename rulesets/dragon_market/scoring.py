@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.outcome import Outcome, ScoreLine
-from rules.words import About, Span, count, listed, say, seat
-from rulesets.dragon_market.components import CARDS
+from rules.words import About, Sentence, Span, count, listed, say, seat
+from rulesets.dragon_market.components import CARDS, GOOD_NAMES, WANTS
 from rulesets.dragon_market.state import Harbour
 
 
@@ -34,6 +34,12 @@ def account(s: Harbour, player: int) -> tuple[ScoreLine, ...]:
     """One point a completed objective."""
     cards = s.done[s.family(player)]
     return tuple(
-        ScoreLine(say("{card} completed", card=Span(CARDS[card].name, About("card", card))), 1, "DG-6.4")
+        ScoreLine(
+            say("{card}: {goods}", card=Span(CARDS[card].name, About("card", card)), goods=gifts(card)), 1, "DG-6.4"
+        )
         for card in cards
     )
+
+
+def gifts(card: int) -> Sentence:
+    return listed([Span(GOOD_NAMES[good], About("good", good)) for good in WANTS[card]])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rules.events import Tell
 from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
@@ -23,6 +24,7 @@ from rulesets.dragon_market.components import (
     PONTOONS,
     RED,
     SPACES,
+    SQUARE_NAMED,
     SQUARE_NAMES,
     SQUARES,
     START_COINS,
@@ -39,6 +41,7 @@ from rulesets.dragon_market.harbour import (
     OFF,
     PONTOON_BITS,
     SOUTH,
+    berth_of,
     direction_of,
     kind_of,
     on_the_rim,
@@ -48,13 +51,21 @@ from rulesets.dragon_market.quick_start import lay_at_random
 from rulesets.dragon_market.state import ASHORE, NO_CARD, PONTOON, WATER, Agreed, Harbour
 
 OPTIONS = (
-    Option("cards", "Blue cards, or the advanced game with red ones.", "blue", ("blue", "red"), "DG-7.1"),
+    Option(
+        "cards",
+        "Blue cards, or the advanced game with red ones.",
+        "blue",
+        ("blue", "red"),
+        "DG-7.1",
+        called="Objective cards",
+    ),
     Option(
         "harbour",
         "A quick start in a fair random harbour, or the players place the boats in turn.",
         "quick",
         ("quick", "placed"),
         "DG-1.1",
+        called="How boats are set",
     ),
     switch("threeObjectives", "Two or three players need three objectives.", "R-DG-16", True, players=(2, 3)),
     switch("teams", "Two teams of two.", "DG-9.1", players=(4,)),
@@ -63,8 +74,16 @@ OPTIONS = (
         "In the advanced team game only one partner may use bonuses in a round.",
         "R-DG-32",
         players=(4,),
+        called="Bonuses once a round",
     ),
-    Option("dice", "How many faces of a die show three.", next(iter(DICE)), tuple(DICE), "R-DG-2"),
+    Option(
+        "dice",
+        "How many faces of a die show three.",
+        next(iter(DICE)),
+        tuple(DICE),
+        "R-DG-2",
+        called="Faces of the dice",
+    ),
 )
 
 
@@ -174,6 +193,14 @@ class Load(Step[Harbour]):
 # Players place the boats
 
 
+LIES: Final = {
+    **{name: (END, direction) for direction, name in enumerate(COMPASS)},
+    "east-west": (CENTRE, EAST),
+    "north-south": (CENTRE, SOUTH),
+}
+"""How a boat can lie, by its word: where the sailor sits in it, and the direction."""
+
+
 class PlaceBoat(Decision[Harbour, int]):
     """Any boat that is left, anywhere it fits (DG-1.1, R-DG-5)."""
 
@@ -207,6 +234,13 @@ class PlaceBoat(Decision[Harbour, int]):
         if kind_of(choice) == CENTRE:
             direction = "east-west" if direction_of(choice) == EAST else "north-south"
         return f"{SQUARE_NAMES[sailor_of(choice)]} {direction}"
+
+    def spelled(self, s: Harbour, frame: Frame, words: str) -> int | None:
+        square, _, lie = words.partition(" ")
+        if square not in SQUARE_NAMED or lie not in LIES:
+            return None
+        kind, direction = LIES[lie]
+        return berth_of(kind, SQUARE_NAMED[square], direction)
 
     def places(self, s: Harbour, frame: Frame, choice: int) -> tuple[Place, ...]:
         return tuple(Place("square", square) for square in COVER[choice])

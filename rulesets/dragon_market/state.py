@@ -56,7 +56,7 @@ class Harbour(State):
     berths: list[int]
     """By boat; OFF while a boat is not on the water."""
     named: tuple[int, ...]
-    """By boat: the good it is called after, the first one loaded."""
+    """By boat: the good first loaded onto its first space; it is the first half of the boat's name."""
     board: list[int]
     """By square: water, a goods space, a sailor or a pontoon."""
     taken: int
@@ -181,6 +181,12 @@ class Harbour(State):
         if here >= PONTOON or here == WATER:
             return OFF
         return here - SAILOR if here >= SAILOR else here >> 1
+
+    def name_of(self, boat: int) -> tuple[int, int]:
+        """The two goods a boat was loaded with, the one of its first space first: they stay its name."""
+        first = self.named[boat]
+        a, b = self.cargo[2 * boat], self.cargo[2 * boat + 1]
+        return (first, b if a == first else a)
 
     def tokens_aboard(self, boat: int) -> int:
         return self.tokens[2 * boat] + self.tokens[2 * boat + 1]

@@ -11,11 +11,12 @@ from rules.kinds import Refusal, Step, refuse
 from rules.state import Frame
 from rulesets.dragon_market import boat_bonuses, boats, heirs, purse
 from rulesets.dragon_market.boats import boat_moves
-from rulesets.dragon_market.deeds import BANK, FIRST_BONUS, WORDS, Deed
+from rulesets.dragon_market.deeds import BANK, FIRST_BONUS, WORDS, Deed, locked, ready_bonuses
 from rulesets.dragon_market.events import DiceRolled
 from rulesets.dragon_market.heirs import steps
+from rulesets.dragon_market.objectives import deliver_at_home
 from rulesets.dragon_market.purse import END_DEED
-from rulesets.dragon_market.state import Harbour
+from rulesets.dragon_market.state import ASHORE, Harbour
 
 BONUS_DEEDS: Final[tuple[Deed, ...]] = (
     *(boat_bonuses.Leap(), boat_bonuses.Flip(), boat_bonuses.Drift()),
@@ -36,7 +37,8 @@ if [deed.verb for deed in DEEDS] != list(range(len(WORDS))):
 
 
 class BeginTurn(Step[Harbour]):
-    """The sum of both dice is the number of movement points (DG-2.1)."""
+    """The sum of both dice is the number of movement points (DG-2.1). An heir who waits at home for his partner to fill
+    the card delivers it now (R-DG-40)."""
 
     name = "turn"
 
@@ -51,6 +53,8 @@ class BeginTurn(Step[Harbour]):
         tell(TurnBegan, seat, s.number)
         tell(DiceRolled, seat, s.rolled)
         s.push("act", seat)
+        if s.heirs[seat] == ASHORE:
+            deliver_at_home(s, seat, tell, "R-DG-40")
 
 
 class Act(Action[Harbour]):
@@ -129,10 +133,7 @@ def against_verb(s: Harbour, seat: int, deed: Deed) -> Refusal | None:
 
 
 def bonus_moves(s: Harbour, frame: Frame, found: list[int], passing: bool) -> None:
-    seat = frame[1]
-    ready = s.powers[s.family(seat)] & ~s.used
-    if not ready or locked(s, seat):
-        return
+    ready = ready_bonuses(s, frame[1])
     for bonus, deed in enumerate(BONUS_DEEDS):
         if ready >> bonus & 1 and deed.price <= s.points and (deed.passing or not passing):
             found += deed.open(s, frame)
@@ -144,11 +145,3 @@ def bonus_closed(s: Harbour, seat: int, bonus: int, rule: str) -> Refusal | None
     if s.used >> bonus & 1:
         return refuse(rule, "bonus used", bonus=bonus)
     return refuse("R-DG-32", "partner used powers") if locked(s, seat) else None
-
-
-def locked(s: Harbour, seat: int) -> bool:
-    """By an option only one of two partners may use bonuses in a round (R-DG-32)."""
-    last = s.powered[s.family(seat)]
-    if not s.agreed.powers_once_a_round or not last or last == s.number:
-        return False
-    return (last - 1) // s.players == (s.number - 1) // s.players

@@ -17,8 +17,8 @@ from rulesets.dragon_market.state import NO_CARD, Harbour
 @dataclass(frozen=True, slots=True)
 class Boat:
     berth: int
-    good: int
-    """The one it is called after."""
+    name: tuple[int, int]
+    """The two goods it was loaded with; nothing but NOBODY before that."""
     sailor: int
     spaces: tuple[int, int]
     """Squares."""
@@ -105,7 +105,7 @@ def boat(s: Harbour, index: int) -> Boat:
     sailor, first, second = COVER[s.berths[index]]
     a, b = 2 * index, 2 * index + 1
     piles, left = (s.cargo[a], s.cargo[b]), (s.tokens[a], s.tokens[b])
-    return Boat(s.berths[index], s.named[index], sailor, (first, second), piles, left)
+    return Boat(s.berths[index], s.name_of(index), sailor, (first, second), piles, left)
 
 
 def family(s: Harbour, index: int, eyes: int) -> Family:

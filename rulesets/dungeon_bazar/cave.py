@@ -24,8 +24,9 @@ from rulesets.dungeon_bazar.deeds import (
     OPEN_DOOR,
     PAY_DOOR,
     greet_the_indian,
+    must_move,
 )
-from rulesets.dungeon_bazar.dungeon import ENTRANCE, ROOMS
+from rulesets.dungeon_bazar.dungeon import ENTRANCE, ON_DOOR, ROOMS
 from rulesets.dungeon_bazar.events.cave import (
     PENNILESS,
     STOPPED,
@@ -95,6 +96,12 @@ class Stay(Decision[Table, int]):
     def write(self, choice: int) -> str:
         return "pay" if choice == PAY else "leave"
 
+    def ends(self, s: Table, frame: Frame, choice: int) -> bool:
+        return choice == GO
+
+    def costs(self, s: Table, frame: Frame, choice: int) -> bool:
+        return choice == PAY
+
     def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
         seat = frame[1]
         if choice == GO:
@@ -141,7 +148,8 @@ class Act(Action[Table]):
                 choices.append(PAY_DOOR + room)
         if favours and not (s.helped or s.collected):
             choices.append(HELP)
-        choices.append(END)
+        if place < ON_DOOR or not must_move(s, frame):
+            choices.append(END)
         if power == VIKING_B or not s.begun:
             choices.append(LEAVE)
         return choices

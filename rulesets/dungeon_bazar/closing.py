@@ -69,7 +69,8 @@ def compare_favours(s: Table, tell: Tell) -> None:
         s.pay(seat, loss)
     s.closing = tuple(zip(before, gains, losses, strict=True))
     tell(FavoursRewarded, tuple(seat for seat, gain in enumerate(gains) if gain), most, prize)
-    tell(FavoursMissed, tuple(seat for seat in range(s.players) if s.favours[seat] == fewest), fewest, price)
+    missed = tuple(seat for seat in range(s.players) if s.favours[seat] == fewest)
+    tell(FavoursMissed, missed, fewest, tuple(losses[seat] for seat in missed))
 
 
 def name_winners(s: Table, tell: Tell) -> None:

@@ -189,6 +189,11 @@ UNCHOSEN: Final = -1
 CHARME, INVISIBILITY, CONFUSION, PERSUASION, DISAPPEARANCE = range(5)
 
 
+def card_named(word: str) -> int | None:
+    """A goods card by its word in notation."""
+    return CARD_WORDS.index(word) if word in CARD_WORDS else None
+
+
 def tile_value(power: int) -> int:
     """What breaks a tie of offers (DB-1.7)."""
     return BOX.merchants[power // 2].value

@@ -27,7 +27,7 @@ from rulesets.dungeon_bazar.events.cave import (
     PawnMoved,
     RoundEnded,
 )
-from rulesets.dungeon_bazar.exits import go_on, leave, pass_on
+from rulesets.dungeon_bazar.exits import CAME_HERE, go_on, leave, pass_on
 from rulesets.dungeon_bazar.state import AT_HOME, HELD, Table
 
 HELP_ACTIONS: Final = BOX.help_actions.number
@@ -37,6 +37,15 @@ MOVE, OPEN_DOOR, PAY_DOOR, GOBLIN, COLLECT, HOME, BRIBE, OGRE, HELP, END, LEAVE 
 """The first choice of each verb: with a room added where there is one to name."""
 
 
+FULL: Final = (BOX.actions.number, BOX.actions.number + HELP_ACTIONS)
+"""The actions of a round without and with the Dragon's Help."""
+
+
+def must_move(s: Table, frame: Frame) -> bool:
+    """The pawn has stood on a door since the round began (R-DB-35): no action has been used, and no coin led here."""
+    return s.pawns[frame[1]] >= ON_DOOR and s.actions == FULL[s.helped] and not frame[2]
+
+
 class Deed(deeds.Deed[Table]):
     def open(self, s: Table, frame: Frame) -> Iterable[int]:
         return [choice for choice in self.imaginable(s, frame) if not self.against(s, frame, choice & DETAIL)]
@@ -44,6 +53,13 @@ class Deed(deeds.Deed[Table]):
     def imaginable(self, s: Table, frame: Frame) -> Iterable[int]:
         return (deed(self.verb),)
 
+
+def room_named(words: str) -> int | None:
+    """A room by its number on the board."""
+    return int(words) - 1 if words in ROOM_WORDS else None
+
+
+ROOM_WORDS: Final = tuple(str(room + 1) for room in ROOMS)
 
 # Through the cave
 
@@ -60,6 +76,9 @@ class RoomDeed(Deed):
 
     def write(self, detail: int) -> str:
         return str(detail + 1)
+
+    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+        return room_named(words)
 
     def places(self, s: Table, frame: Frame, detail: int) -> tuple[Place, ...]:
         return (Place("door", door_ahead(s, s.pawns[frame[1]], detail)),)
@@ -109,6 +128,8 @@ class OpenDoor(RoomDeed):
             return not_offered(self.rule)
         if place >= ON_DOOR:
             return refuse("R-DB-35", "on a door")
+        if detail in s.dungeon.ways[place]:
+            return refuse("DB-5.4", "door open", room=detail)
         if detail not in s.dungeon.shut[place]:
             return refuse("DB-5.6", "no closed door", room=detail)
         return self.against_price(s, frame[1])
@@ -120,8 +141,8 @@ class OpenDoor(RoomDeed):
         seat, paid = frame[1], self.pay(s, frame[1])
         s.begun = True
         s.pawns[seat] = ON_DOOR + door_ahead(s, s.pawns[seat], detail)
-        tell(DoorOpened, seat, detail, s.dungeon.contents[detail], paid)
-        go_on(s, seat)
+        tell(DoorOpened, self.rule, seat, detail, s.dungeon.contents[detail], paid)
+        go_on(s, seat, *(CAME_HERE,) if s.actions == FULL[s.helped] else ())
 
     def pay(self, s: Table, seat: int) -> int:
         """The coins it costs, once they are paid."""
@@ -135,13 +156,17 @@ class Unlock(OpenDoor):
     verb = 2
     word = "unlock"
     rule = "DB-12.5"
+    costs = True
+
+    def against(self, s: Table, frame: Frame, detail: int) -> Refusal | None:
+        if s.merchants[frame[1]] != CHINESE_A:
+            return refuse("DB-12.5", "not chinese")
+        return super().against(s, frame, detail)
 
     def imaginable(self, s: Table, frame: Frame) -> Iterable[int]:
         return super().imaginable(s, frame) if s.merchants[frame[1]] == CHINESE_A else ()
 
     def against_price(self, s: Table, seat: int) -> Refusal | None:
-        if s.merchants[seat] != CHINESE_A:
-            return refuse("DB-12.5", "not chinese")
         return None if s.coins[seat] >= DOOR_COIN else refuse("DB-12.5", "no door coin")
 
     def pay(self, s: Table, seat: int) -> int:
@@ -286,6 +311,7 @@ class RecruitOgre(RoomAction):
     word = "ogre"
     rule = "DB-6.5"
     asks = True
+    costs = True
 
     def objection(self, s: Table, seat: int) -> Refusal | None:
         if s.ogre_master != NOBODY:
@@ -313,6 +339,7 @@ class AskForHelp(Deed):
     verb = 8
     word = "help"
     rule = "DB-6.1"
+    costs = True
 
     def against(self, s: Table, frame: Frame, detail: int) -> Refusal | None:
         if detail:
@@ -331,16 +358,19 @@ class AskForHelp(Deed):
         s.actions += HELP_ACTIONS
         s.begun = True
         tell(HelpAsked, seat, HELP_ACTIONS)
-        go_on(s, seat)
+        go_on(s, seat, *frame[2])
 
 
 class EndRound(Deed):
     verb = 9
     word = "end"
     rule = "R-DB-11"
+    ends = True
 
     def against(self, s: Table, frame: Frame, detail: int) -> Refusal | None:
-        return not_offered(self.rule) if detail else None
+        if detail:
+            return not_offered(self.rule)
+        return refuse("R-DB-35", "must move first") if must_move(s, frame) else None
 
     def do(self, s: Table, frame: Frame, detail: int, tell: Tell) -> None:
         tell(RoundEnded, frame[1], s.actions)
@@ -353,6 +383,7 @@ class Leave(Deed):
     verb = 10
     word = "leave"
     rule = "DB-7.1"
+    ends = True
 
     def against(self, s: Table, frame: Frame, detail: int) -> Refusal | None:
         if detail:

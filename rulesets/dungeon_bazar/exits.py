@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.events import Tell
 from rulesets.dungeon_bazar.components import BOX, CHINESE_A, POWER_NUMBERS, VIKING_B
 from rulesets.dungeon_bazar.events.cave import CHOSE, LeftDungeon
 from rulesets.dungeon_bazar.state import Table
 
+CAME_HERE: Final = 1
+"""In the frame of an action: a coin opened the door on which the pawn stands now, in this round."""
 
-def go_on(s: Table, seat: int) -> None:
+
+def go_on(s: Table, seat: int, *came: int) -> None:
     """Ask for the next action, unless nothing but the end of the round is left."""
     if s.actions or (s.favours[seat] and not (s.helped or s.collected)) or has_a_way_on(s, seat):
-        s.push("act", seat)
+        s.push("act", seat, *came)
     else:
         pass_on(s, seat)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.events import Tell
-from rules.kinds import Decision, Refusal, Step, not_offered, refuse
+from rules.kinds import Decision, Refusal, Step, refuse
+from rules.notation import whole_number
 from rules.state import Frame
 from rulesets.dungeon_bazar.components import BOX, tile_value
 from rulesets.dungeon_bazar.events.offering import OfferingWon, OfferMade, OffersRevealed
@@ -28,9 +29,15 @@ class Offer(Decision[Table, int]):
 
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
         if choice < 0:
-            return not_offered(self.rule)
+            return refuse(self.rule, "offer below nothing")
         coins = s.coins[frame[1]]
         return refuse("R-DB-33", "offer too high", coins=coins) if choice > coins else None
+
+    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+        return whole_number(words)
+
+    def costs(self, s: Table, frame: Frame, choice: int) -> bool:
+        return choice > 0
 
     def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
         seat = frame[1]

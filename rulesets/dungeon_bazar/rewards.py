@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.events import PhaseBegan, Tell
-from rules.kinds import Decision, Place, Refusal, Step, not_offered
+from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
 from rules.state import NOBODY, Frame
 from rulesets.dungeon_bazar.components import (
     ANNUAL,
     ANNUAL_ROOM,
     BOX,
     CARD_WORDS,
+    CARDS,
     CHINESE_B,
     DECK_OF,
     LAIR,
     SEASONAL_ROOM,
+    card_named,
 )
 from rulesets.dungeon_bazar.dungeon import ROOMS
 from rulesets.dungeon_bazar.events.rewards import (
@@ -148,10 +150,15 @@ class KeepCard(Decision[Table, int]):
         return s.drafts[-1].packet
 
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
-        return None if choice in s.drafts[-1].packet else not_offered(self.rule)
+        if choice in s.drafts[-1].packet:
+            return None
+        return refuse(self.rule, "not in the packet", card=choice) if choice in CARDS else not_offered(self.rule)
 
     def write(self, choice: int) -> str:
         return CARD_WORDS[choice]
+
+    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+        return card_named(words)
 
     def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("packet", choice),)
@@ -196,10 +203,15 @@ class Retrieve(Decision[Table, int]):
         return sorted((*s.discards, *leftovers(s)))
 
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
-        return None if choice in self.choices(s, frame) else not_offered(self.rule)
+        if choice in self.choices(s, frame):
+            return None
+        return refuse(self.rule, "not discarded", card=choice) if choice in CARDS else not_offered(self.rule)
 
     def write(self, choice: int) -> str:
         return CARD_WORDS[choice]
+
+    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+        return card_named(words)
 
     def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("discard", choice),)

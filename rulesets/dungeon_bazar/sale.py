@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from rules.events import PhaseBegan, Tell
-from rules.kinds import Decision, Place, Refusal, Step, not_offered
+from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
 from rules.state import NOBODY, Frame
 from rulesets.dungeon_bazar.components import (
     ARAB_A,
     ARAB_B,
     BOX,
     CARD_WORDS,
+    CARDS,
     CHARME,
     CHINESE_B,
     CONFUSION,
@@ -28,6 +29,7 @@ from rulesets.dungeon_bazar.components import (
     SISTER,
     VIKING_A,
     WISHES,
+    card_named,
 )
 from rulesets.dungeon_bazar.events.sale import (
     AllPassed,
@@ -121,8 +123,14 @@ def wants_more(s: Table, tell: Tell) -> bool:
     if not s.sold or not s.agreed.list_loops:
         return False
     s.line, s.sold = 0, False
+    if not any(is_on_show(s, kind) for kind in WISHES[hero]):
+        return False
     tell(ListReadAgain, hero, coins)
     return True
+
+
+def is_on_show(s: Table, kind: int) -> bool:
+    return s.laid[INVISIBILITY] != KIND_DECK[kind] and bool(on_show(s, kind, 0))
 
 
 def read_line(s: Table, tell: Tell) -> None:
@@ -220,16 +228,23 @@ class SellEither(Decision[Table, int]):
 
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
         _, _, cards = frame
-        return None if choice in cards else not_offered(self.rule)
+        return None if choice in cards else not_asked_for(s, choice, self.rule)
 
     def write(self, choice: int) -> str:
         return CARD_WORDS[choice]
+
+    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+        return card_named(words)
 
     def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("stall", choice),)
 
     def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
         sell(s, frame[1], choice, tell)
+
+
+def not_asked_for(s: Table, card: int, rule: str) -> Refusal:
+    return refuse(rule, "not asked for", card=card, hero=s.row[s.hero]) if card in CARDS else not_offered(rule)
 
 
 PASS: Final = -1
@@ -246,10 +261,13 @@ class Discount(Decision[Table, int]):
         return (*cards, PASS)
 
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
-        return None if choice in self.choices(s, frame) else not_offered(self.rule)
+        return None if choice in self.choices(s, frame) else not_asked_for(s, choice, self.rule)
 
     def write(self, choice: int) -> str:
         return "pass" if choice == PASS else CARD_WORDS[choice]
+
+    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+        return card_named(words)
 
     def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
         return () if choice == PASS else (Place("stall", choice),)
@@ -272,14 +290,18 @@ class Unsold(Step[Table]):
     def run(self, s: Table, frame: Frame, tell: Tell) -> None:
         for seat, cards in enumerate(s.stalls):
             if cards:
-                bonus = POWER_NUMBERS[ARAB_A] if s.merchants[seat] == ARAB_A else 0
-                coins = len(cards) * (UNSOLD + bonus)
+                coins = len(cards) * unsold_coins(s, seat)
                 s.earn(seat, coins)
                 discard(s, cards)
                 tell(UnsoldCleared, seat, cards, coins)
         s.stalls = ((),) * s.players
         empty_purses(s, tell)
         s.push("season end")
+
+
+def unsold_coins(s: Table, seat: int) -> int:
+    """What a card brings that nobody bought; more for Arab A (DB-9.10, DB-12.2)."""
+    return UNSOLD + (POWER_NUMBERS[ARAB_A] if s.merchants[seat] == ARAB_A else 0)
 
 
 def empty_purses(s: Table, tell: Tell) -> None:

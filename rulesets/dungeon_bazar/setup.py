@@ -51,14 +51,22 @@ OPTIONS = (
         (CHOSEN, DEALT, RANDOM),
         rule="DB-2.8",
         check=merchants_complaint,
+        called="Giving out merchants",
     ),
-    switch("heroListLoops", "A hero reads his list again while it still sells something.", "R-DB-9", default=True),
+    switch(
+        "heroListLoops",
+        "A hero reads his list again while it still sells something.",
+        "R-DB-9",
+        default=True,
+        called="Heroes read again",
+    ),
     Option(
         "finalTie",
         "A tie at the end is decided by a draw, or the win is shared.",
         "draw",
         ("draw", "shared"),
         "R-DB-17",
+        called="A tie at the end",
     ),
 )
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from rules.events import Tell
 from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
+from rules.notation import whole_number
 from rules.state import NOBODY, Frame
 from rulesets.dungeon_bazar.components import (
     ANNUAL,
@@ -78,10 +79,16 @@ class Confusion(Decision[Table, int]):
         return range(len(s.row))
 
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
-        return None if choice in range(len(s.row)) else not_offered(self.rule)
+        if choice in range(len(s.row)):
+            return None
+        return refuse(self.rule, "no such hero", heroes=len(s.row)) if choice >= 0 else not_offered(self.rule)
 
     def write(self, choice: int) -> str:
         return str(choice + 1)
+
+    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+        number = whole_number(words)
+        return number - 1 if number else None
 
     def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("hero", choice),)

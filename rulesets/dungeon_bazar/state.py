@@ -17,6 +17,8 @@ HELD: Final = 10
 """Where Cloudy is: a room while he lies face down, ``HELD + seat`` in somebody's arms, or one of these."""
 AT_HOME: Final = -1
 ASTRAY: Final = -2
+HIDDEN: Final = -3
+"""Only in a view: he lies face down in some room, and these eyes do not know in which."""
 
 NO_OFFER: Final = -1
 NOT_LAID: Final = -1

@@ -15,7 +15,7 @@ from rules.game import View
 from rules.state import NOBODY
 from rulesets.dungeon_bazar.components import BOX, DECK_OF, ENGLISH_A, KIND_OF, KIND_WORDS, POWER_NUMBERS
 from rulesets.dungeon_bazar.sale import on_show
-from rulesets.dungeon_bazar.state import HELD, NO_OFFER, OFFERING, OPEN, SALE, Draft, Table
+from rulesets.dungeon_bazar.state import HELD, HIDDEN, NO_OFFER, OFFERING, OPEN, SALE, Draft, Table
 
 LIKELY_OFFERS: Final = 7
 """An offer nobody has seen is imagined below this: more would seldom pay."""
@@ -67,7 +67,7 @@ class TableView(View):
     tokens: tuple[bool, ...]
     """By room: a token lies there face down."""
     cloudy: int
-    """In whose arms (HELD + seat), AT_HOME, ASTRAY; a room only for eyes that see everything."""
+    """In whose arms (HELD + seat), AT_HOME, ASTRAY or HIDDEN; a room only for eyes that see everything."""
     ogre: int
     ogre_master: int
     accountant: int
@@ -113,7 +113,7 @@ def look(s: Table, eyes: int) -> TableView:
         gate=cave.gate,
         side=cave.side,
         tokens=tuple(bool(s.tokens >> room & 1) for room in range(9)),
-        cloudy=s.cloudy if eyes == EVERYTHING or not 0 <= s.cloudy < HELD else NOBODY,
+        cloudy=s.cloudy if eyes == EVERYTHING or not 0 <= s.cloudy < HELD else HIDDEN,
         ogre=s.ogre,
         ogre_master=s.ogre_master,
         accountant=s.accountant,
@@ -156,7 +156,7 @@ def merchant(s: Table, seat: int, eyes: int) -> MerchantView:
         goblins=s.goblins[seat],
         placed=tuple(s.placed[9 * seat : 9 * seat + 9]),
         pawn=s.pawns[seat],
-        offer=s.offers[seat] if shown or s.phase != OFFERING else NO_OFFER,
+        offer=s.offers[seat] if shown or NO_OFFER not in s.offers else NO_OFFER,
         offered=s.offers[seat] != NO_OFFER,
         exit=s.exits.index(seat) if seat in s.exits else NOBODY,
         holds_cloudy=s.cloudy == HELD + seat,

@@ -91,4 +91,9 @@ TOKEN_POINTS: Final = BOX.points_per_token.number
 TABLES: Final = {table.players: table for table in BOX.tables}
 TOKENS_TO_WIN: Final = {players: table.tokens_to_win for players, table in TABLES.items()}
 FACES: Final = tuple((CHARACTERS.index(a), CHARACTERS.index(b)) for a, b in (tile.faces for tile in BOX.tiles))
-MANICHEAN: Final = CHARACTERS.index("Manichean")
+DIPLOMAT, MERCHANT, MANICHEAN = map(CHARACTERS.index, ("Diplomat", "Merchant", "Manichean"))
+
+
+def good_named(word: str) -> int | None:
+    """A good by its word in notation."""
+    return WORDS.index(word) if word in WORDS[1:] else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.events import Event
+from rules.events import Caused, Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +53,9 @@ class NoCard(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class GoodToHand(Event):
-    rule = "DH-4.1"
+class GoodToHand(Caused):
+    """From the camel's space, or fetched by Shepherd or Farmer."""
+
     seat: int
     good: int
 
@@ -70,27 +71,33 @@ class GoodToShop(Event):
 class TokenTaken(Event):
     """From a rival's shop, or from the middle (NOBODY)."""
 
-    rule = "DH-4.4"
     seat: int
     good: int
     rival: int
     paid: int = 0
 
+    @property
+    def rule(self) -> str:
+        return "DH-10.19" if self.paid else "DH-4.4"
+
 
 @dataclass(frozen=True, slots=True)
 class TokenMissed(Event):
-    """A shop has more of the good, so its new card brings no token."""
+    """A shop has more of the good, so its new card brings no token: from that shop, or even from the middle."""
 
-    rule = "R-DH-1"
     seat: int
     good: int
+    in_the_middle: bool
+
+    @property
+    def rule(self) -> str:
+        return "R-DH-1" if self.in_the_middle else "DH-4.4"
 
 
 @dataclass(frozen=True, slots=True)
-class TokenKept(Event):
-    """A tie that the 商 side fended off."""
+class TokenKept(Caused):
+    """A tie that the 商 side fended off: turned back by the Manichean's guard, or not paid for by the Buddhist's."""
 
-    rule = "DH-10.20"
     owner: int
     rival: int
     good: int
@@ -99,9 +106,15 @@ class TokenKept(Event):
 
 @dataclass(frozen=True, slots=True)
 class TokenReturned(Event):
-    rule = "DH-10.17"
+    """A rival has more of the good now, or the shop has none of it left."""
+
     seat: int
     good: int
+    last_card: bool
+
+    @property
+    def rule(self) -> str:
+        return "R-DH-2" if self.last_card else "DH-10.17"
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +145,9 @@ class CharacterUsed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PrestigeTaken(Event):
+class PrestigeTaken(Caused):
+    """As much as the stock has; from an empty one nothing (R-DH-9)."""
+
     seat: int
     points: int
 
@@ -148,8 +163,7 @@ class GoodDiscarded(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CardsDrawn(Event):
-    rule = "R-DH-17"
+class CardsDrawn(Caused):
     secret = ("goods",)
     final = True
     seat: int
@@ -160,8 +174,7 @@ class CardsDrawn(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class DrawnCardKept(Event):
-    rule = "DH-10.5"
+class DrawnCardKept(Caused):
     secret = ("good",)
     seat: int
     good: int
@@ -172,10 +185,9 @@ class DrawnCardKept(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class GoodsSwapped(Event):
+class GoodsSwapped(Caused):
     """A card of a shop or a hand against a card of the market."""
 
-    rule = "R-DH-13"
     seat: int
     given: int
     taken: int
@@ -205,10 +217,9 @@ class HandToShop(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CardsPassed(Event):
+class CardsPassed(Caused):
     """From one hand to another: the two players know the cards, a third does not (R-DH-23)."""
 
-    rule = "R-DH-23"
     secret = ("goods",)
     final = True
     giver: int

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.events import Tell
-from rules.kinds import Decision, Place, Refusal, not_offered
+from rules.kinds import Decision, Place, Refusal, not_offered, refuse
 from rules.state import Frame
-from rulesets.dunhuang.components import WORDS
+from rulesets.dunhuang.components import GOODS, WORDS, good_named
 from rulesets.dunhuang.state import Table
 
 
@@ -22,10 +22,16 @@ class KeepOneOfLooks(Decision[Table, int]):
         return sorted(set(s.looks[frame[1]]))
 
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
-        return None if choice in s.looks[frame[1]] else not_offered(self.rule)
+        if choice in s.looks[frame[1]]:
+            return None
+        rule = self.rule_at(s, frame)
+        return refuse(rule, "not drawn", good=choice) if choice in GOODS else not_offered(rule)
 
     def write(self, choice: int) -> str:
         return WORDS[choice]
+
+    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+        return good_named(words)
 
     def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("look", choice),)

@@ -65,5 +65,5 @@ def account(s: Table, player: int) -> tuple[ScoreLine, ...]:
         if good in counted:
             lines.append(ScoreLine(say("{good}: nobody holds more", good=thing), good, "DH-9.2"))
         else:
-            lines.append(ScoreLine(say("{good}: one card more than tokens", good=thing), 0, "DH-9.3"))
+            lines.append(ScoreLine(say("{good}: no token is left to score it", good=thing), 0, "DH-9.3"))
     return tuple(lines)

@@ -39,13 +39,20 @@ OPTIONS = (
         (RANDOM,),
         rule="DH-1.1",
         check=tiles_complaint,
+        called="The circle",
     ),
     switch(
         "middleTokenFree",
         "A majority token in the middle is always yours for a card, even if another shop has more.",
         "R-DH-1",
+        called="Free middle tokens",
     ),
-    switch("endNeedsGap", "The last turns begin only when a market space stays empty.", "R-DH-7"),
+    switch(
+        "endNeedsGap",
+        "The last turns begin only when a market space stays empty.",
+        "R-DH-7",
+        called="Last turns need a gap",
+    ),
 )
 
 

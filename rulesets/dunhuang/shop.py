@@ -17,7 +17,7 @@ def add_to_shop(s: Table, seat: int, good: int, tell: Tell) -> None:
     if owner == seat:
         return  # R-DH-3: nothing is taken, a 商 side stays up
     if not has_majority(s, seat, good):
-        tell(TokenMissed, seat, good)
+        tell(TokenMissed, seat, good, owner == NOBODY)
     elif owner != NOBODY and s.turned[good] and s.shops[owner][good] == s.shops[seat][good]:
         contest_tie(s, seat, owner, good, tell)
     else:
@@ -50,7 +50,7 @@ def contest_tie(s: Table, seat: int, owner: int, good: int, tell: Tell) -> None:
     elif s.coins[seat] >= BUDDHIST_PRICE:
         s.push("tribute", seat, owner, good)
     else:
-        tell(TokenKept, owner, seat, good, False)  # R-DH-16
+        tell(TokenKept, "R-DH-16", owner, seat, good, False)
 
 
 def remove_from_shop(s: Table, seat: int, good: int, tell: Tell) -> None:
@@ -62,7 +62,7 @@ def remove_from_shop(s: Table, seat: int, good: int, tell: Tell) -> None:
     if shop[good] == 0 or any(other[good] > shop[good] for other in s.shops):
         s.owners[good] = NOBODY
         s.turned[good] = False  # R-DH-4
-        tell(TokenReturned, seat, good)
+        tell(TokenReturned, seat, good, shop[good] == 0)
 
 
 class Protect(YesNo[Table]):
@@ -75,7 +75,7 @@ class Protect(YesNo[Table]):
         _, owner, (rival, good) = frame
         if choice == YES:
             s.turned[good] = False
-            tell(TokenKept, owner, rival, good, True)
+            tell(TokenKept, self.rule, owner, rival, good, True)
         else:
             take_token(s, rival, good, tell)
 
@@ -93,4 +93,4 @@ class Tribute(YesNo[Table]):
             s.coins[owner] += BUDDHIST_PRICE
             take_token(s, seat, good, tell, BUDDHIST_PRICE)
         else:
-            tell(TokenKept, owner, seat, good, False)
+            tell(TokenKept, "R-DH-15", owner, seat, good, False)

@@ -7,6 +7,7 @@ from typing import Final
 
 from rules.events import Tell, TurnBegan
 from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
+from rules.notation import whole_number
 from rules.state import Frame
 from rulesets.dunhuang.characters import POWERS
 from rulesets.dunhuang.components import BONUS_COINS, HAND_TO_WIN, TABLES, TILES, TOKENS_TO_WIN
@@ -65,6 +66,12 @@ class MoveCamel(Decision[Table, int]):
         short = choice - 1 - s.coins[frame[1]]
         return refuse("DH-3.1", "coins short", short=short, steps=choice) if short > 0 else None
 
+    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+        return whole_number(words)
+
+    def costs(self, s: Table, frame: Frame, choice: int) -> bool:
+        return choice > 1
+
     def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("tile", (s.camel + choice) % TILES),)
 
@@ -116,7 +123,7 @@ class TakeGood(Decision[Table, int]):
         else:
             s.hands[seat][good] += 1
             seen_coming(s, seat, good)
-            tell(GoodToHand, seat, good)
+            tell(GoodToHand, self.rule, seat, good)
 
 
 CHARACTER: Final = 0
@@ -148,6 +155,9 @@ class Bonus(Decision[Table, int]):
 
     def write(self, choice: int) -> str:
         return ("character", "coins", "nothing")[choice]
+
+    def ends(self, s: Table, frame: Frame, choice: int) -> bool:
+        return choice != CHARACTER
 
     def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("tile", s.camel),) if choice == CHARACTER else ()

@@ -55,7 +55,7 @@ class TableView(View):
 def look(s: Table, eyes: int) -> TableView:
     return TableView(
         eyes=eyes,
-        turn=s.turn,
+        turn=s.last() if s.stack and s.stack[-1][0] == "start" else s.turn,
         tiles=s.tiles,
         camel=s.camel,
         steps=s.steps,

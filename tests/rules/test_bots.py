@@ -37,7 +37,7 @@ def test_a_master_has_a_budget_of_iterations_or_of_seconds() -> None:
 
 @pytest.mark.parametrize("name", ["", "grandmaster", "Greedy", "greedy:3", "random:"])
 def test_an_unknown_bot_is_answered_with_those_there_are(name: str) -> None:
-    with pytest.raises(BadBot, match=r"random, greedy, .* and master:BUDGET"):
+    with pytest.raises(BadBot, match=r"random, novice, greedy, .* and master:BUDGET"):
         bot(name)
 
 

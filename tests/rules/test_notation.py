@@ -40,7 +40,7 @@ def test_a_short_word_for_several_moves_is_ambiguous(sitting: Stall) -> None:
         sitting.match.read(0, "bonus c")
 
 
-@pytest.mark.parametrize("line", ["", "camel", "camel there", "take hand", "camel 99", "\x1b[2J", "camel 1 1"])
+@pytest.mark.parametrize("line", ["", "camel", "camel there", "take hand", "camel 9999999", "\x1b[2J", "camel 1 1"])
 def test_nonsense_is_answered_with_a_move_that_would_be_one(sitting: Stall, line: str) -> None:
     with pytest.raises(NonsenseMove, match="“camel 1” would be one"):
         sitting.match.read(0, line)

@@ -67,7 +67,7 @@ class Play(NamedTuple):
 
 PLAYS = {
     "dunhuang": Play(
-        ("--seed", "2", "--set", CIRCLE), "Keep one of your three cards", "Lead the camel", ("Lay", "Take three coins")
+        ("--seed", "2", "--set", CIRCLE), "Keep one of your three cards", "Lead the camel", ("Lay", "Gain three coins")
     ),
     "dale": Play(
         ("--seed", "2", "--set", "decks=macaws,pandas,chameleons"), "Your action", "Your action", ("Play", "Reset")

@@ -93,4 +93,7 @@ def test_a_chosen_boat_shows_what_it_cannot_do() -> None:
     pointing, _ = Pointing(match.prompt(0)).pick(Place("square", SQUARE_NAMES.index("D9")))
     turns = [offer for offer in pointing.closed() if offer.rule == "DG-4.2"]
     assert len(turns) == 2
-    assert turns[0].reason.read(()) == "The Snake boat cannot turn that way: D8 is taken by the Teapot boat."
+    assert (
+        turns[0].reason.read(())
+        == "The Snake & Necklace boat cannot turn that way: D8 is taken by the Teapot & Baby Dragon boat."
+    )

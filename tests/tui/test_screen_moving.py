@@ -43,7 +43,7 @@ async def test_arrows_and_letters_walk_the_menu_and_enter_chooses() -> None:
     async with seated(*CAMEL, seats=ALONE) as player:
         assert player.option == "▶1 One step: Soldier, Silver"
         await player.press("down", "j", "up", "j")
-        assert player.option == "▶3 Three steps for two coins: Painter, Bamboo"
+        assert player.option == "▶3 Three steps, pay two coins: Painter, Bamboo"
         await player.press("k", "enter")
         assert last_move(player) == "camel 2"
 
@@ -111,7 +111,7 @@ async def test_tab_takes_the_cursor_along_and_back() -> None:
 async def test_the_menu_says_what_pointing_at_a_place_would_do() -> None:
     async with seated(*CAMEL, seats=ALONE) as player:
         await player.press("tab", "right", "right")
-        assert player.option == "▷3 Three steps for two coins: Painter, Bamboo", "it follows the cursor on the board"
+        assert player.option == "▷3 Three steps, pay two coins: Painter, Bamboo", "it follows the cursor on the board"
         await player.hover("4 Trader")
         assert player.option.startswith("▷4 Four steps")
     async with seated(*SOLDIER, seats=ALONE) as player:
@@ -186,7 +186,8 @@ async def test_a_move_can_be_typed(line: str) -> None:
         (CAMEL, "elephant", "“elephant” is no move here; “camel 1” would"),
         (CAMEL, "camel 8", "you are two coins short"),
         (SOLDIER, "silver", "“silver” could mean “soldier silver 2”"),
-        (TRADER, "silk", "“silk” is not among"),
+        (TRADER, "silk", "You have no Silk in your hand."),
+        (TRADER, "hay", "“hay” is not among"),
         (TRADER, "silver paper", "you have chosen two"),
     ],
 )
@@ -307,7 +308,7 @@ async def test_a_click_on_the_board_moves() -> None:
 
 async def test_a_click_on_the_menu_chooses() -> None:
     async with seated(*CAMEL, seats=ALONE) as player:
-        await player.click("Two steps for one coin")
+        await player.click("Two steps, pay one coin")
         assert last_move(player) == "camel 2"
 
 
@@ -332,7 +333,7 @@ async def test_the_mouse_takes_the_cursor_along() -> None:
         assert player.at.asking.spot == tile(3)
         await player.hover("8 Manichean")
         assert player.at.asking.spot == tile(3), "only legal places are visited"
-        await player.hover("Two steps for")
+        await player.hover("Two steps, pay")
         assert not player.at.asking.on_board
         assert player.option.startswith("▶2")
 

@@ -47,7 +47,7 @@ async def test_players_levels_and_names_are_set_row_by_row() -> None:
         assert "Seat 3" not in player.text
         await to_row(player, "seat 1")
         await player.press("right", "left", "left")
-        await player.sees("← random →", "Played by a bot that")
+        await player.sees("← novice →", "Played by a bot that")
         await to_row(player, "seat 0")
         await player.type("Ana [/]")
         await player.sees("Ana [/]▏")
@@ -55,7 +55,7 @@ async def test_players_levels_and_names_are_set_row_by_row() -> None:
         await player.press("enter")
         await player.arrives(TableScreen)
         assert player.chair.names == ("Ana [/]", "Bilal")
-        assert [seat.player for seat in player.chair.seats] == ["you", "random"]
+        assert [seat.player for seat in player.chair.seats] == ["you", "novice"]
 
 
 async def test_only_people_are_named() -> None:
@@ -137,7 +137,7 @@ async def test_the_last_choices_are_remembered() -> None:
         await to_row(player, "players")
         await player.press("right")
         await to_row(player, "seat 3")
-        await player.press("left", "left")
+        await player.press("left", "left", "left")
         await player.type("Dov")
         await to_row(player, "middleTokenFree")
         await player.press("right", "enter")
@@ -145,7 +145,7 @@ async def test_the_last_choices_are_remembered() -> None:
         await player.press("q")
         await player.arrives(HomeScreen)
         await set_up(player)
-        await player.sees("Players             4", "■ Seat 4            you           Dov", "Middle token free   on")
+        await player.sees("Players             4", "■ Seat 4            you           Dov", "Free middle tokens  on")
 
 
 async def test_what_was_remembered_wrongly_does_no_harm() -> None:

@@ -3,13 +3,16 @@
 from typing import Final
 
 from rules.judgement import Foresight, Judgement
+from rulesets.bazar.judgement.promises import WEIGHTS
 from rulesets.bazar.judgement.sensible import NARROW
-from rulesets.bazar.judgement.standing import aspects, worth
+from rulesets.bazar.judgement.standing import aspects, stage, worth
 from rulesets.bazar.state import Table
 
 JUDGEMENT: Final[Judgement[Table]] = Judgement(
     worth=worth,
+    weights=WEIGHTS,
     aspects=aspects,
+    stage=stage,
     unit="coin",
     narrow=NARROW,
     foresight=Foresight(turns=2, try_all=("go",)),

@@ -5,21 +5,26 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from rules.weights import read_weights
 from rulesets.bazar.components import GEMS, ITEMS, PLAIN
 from rulesets.bazar.sets import DEALS
 from rulesets.bazar.tally import COLOURS, GROUPS, numbers
 
 NEAR: Final = (1.0, 0.62, 0.36, 0.18, 0.08)
 """What remains of a deal's coins while so many of its cards are missing."""
-SECOND: Final = 0.7
+WEIGHTS: Final = read_weights(__package__)
+BEST: Final = WEIGHTS["the best set"]
+SECOND: Final = WEIGHTS["a second set"]
 """How much the next set counts that could be made of the other cards."""
-SPARE: Final = 1.0
+SPARE: Final = WEIGHTS["cards to sell"]
 """A card that goes with nothing."""
+AT_THE_END: Final = 1.0
+"""The coins that a card brings that is left over."""
 
 
 def _by_number(pattern: str) -> tuple[float, ...]:
     """For so many cards that fit a pattern, the best that any of its deals promises beyond the cards' own worth."""
-    lines = [(deal.cards, deal.coins - SPARE * deal.cards) for deal in DEALS if deal.of == pattern]
+    lines = [(deal.cards, deal.coins - AT_THE_END * deal.cards) for deal in DEALS if deal.of == pattern]
     return tuple(
         max((gain * NEAR[max(0, size - held)] for size, gain in lines if size - held < len(NEAR)), default=0.0)
         for held in range(ITEMS)
@@ -43,7 +48,7 @@ def promises(hand: int) -> tuple[float, float]:
     """What the best set promises, and a part of what the next one does, made of the other cards."""
     best, used = _best_set(hand)
     rest = hand & ~used & PLAIN
-    return best, SECOND * _best_set(rest)[0] if rest else 0.0
+    return BEST * best, SECOND * _best_set(rest)[0] if rest else 0.0
 
 
 def _best_set(hand: int) -> tuple[float, int]:

@@ -12,12 +12,14 @@ from typing import Final
 from rules.judgement import chances, share_of_win
 from rulesets.bazar.components import ROUNDS
 from rulesets.bazar.judgement.appeal import TURN, Glance, action_appeal, characters_appeal, deal_appeal
-from rulesets.bazar.judgement.promises import SPARE, promises, prospects
+from rulesets.bazar.judgement.promises import SPARE, WEIGHTS, promises, prospects
 from rulesets.bazar.scoring import winners
 from rulesets.bazar.state import Table
 
-SPREAD: Final = 7.0
-"""The lead in coins that makes a win rather likely."""
+SPREAD: Final = WEIGHTS.spread
+TO_COME: Final = WEIGHTS["the turn to come"]
+EVENING: Final = 10
+"""Cards in the last deck at which the last stage begins."""
 SUNSET: Final = 14
 """Cards in the last deck at which unfinished sets begin to fade."""
 
@@ -32,7 +34,13 @@ def daylight(s: Table) -> float:
 def worth(s: Table, seat: int) -> float:
     if not s.stack:
         return share_of_win(seat, winners(s))
-    return chances(standings(s), seat, SPREAD)
+    return chances(standings(s), seat, SPREAD[stage(s)])
+
+
+def stage(s: Table) -> int:
+    if s.round < ROUNDS[s.players]:
+        return 0
+    return 1 if len(s.deck) > EVENING else 2
 
 
 def standings(s: Table) -> list[float]:
@@ -45,10 +53,10 @@ def standings(s: Table) -> list[float]:
         return everyone
     kind, seat, details = s.stack[-1]
     if kind == "go":
-        everyone[seat] += TURN
+        everyone[seat] += TO_COME * TURN
     else:
-        everyone[s.turn] += pending(s, kind, details)
-        everyone[(s.turn + 1) % s.players] += TURN
+        everyone[s.turn] += TO_COME * pending(s, kind, details)
+        everyone[(s.turn + 1) % s.players] += TO_COME * TURN
     return everyone
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from rules.judgement import Foresight, Judgement
 from rulesets.dale.judgement.reflex import reflex
 from rulesets.dale.judgement.sensible import NARROW
-from rulesets.dale.judgement.standing import aspects, worth
+from rulesets.dale.judgement.standing import WEIGHTS, aspects, stage, worth
 from rulesets.dale.state import Table
 
 TURNS: Final = 4
@@ -13,7 +13,9 @@ TURNS: Final = 4
 
 JUDGEMENT: Final[Judgement[Table]] = Judgement(
     worth=worth,
+    weights=WEIGHTS,
     aspects=aspects,
+    stage=stage,
     unit="stack",
     narrow=NARROW,
     foresight=Foresight(TURNS, reflex),

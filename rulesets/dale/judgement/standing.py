@@ -11,6 +11,7 @@ from itertools import combinations_with_replacement
 from typing import Final
 
 from rules.judgement import chances
+from rules.weights import read_weights
 from rulesets.dale.components import NO_CARD, STACKS
 from rulesets.dale.judgement.tally import (
     animals_in,
@@ -24,20 +25,20 @@ from rulesets.dale.judgement.tally import (
 )
 from rulesets.dale.state import Table
 
-SPREAD: Final = 1.6
-"""The lead in stacks that makes a win rather likely."""
-OWNED: Final = 0.5
+WEIGHTS: Final = read_weights(__package__)
+SPREAD: Final = WEIGHTS.spread
+OWNED: Final = WEIGHTS["cards owned for stacks"]
 """What a stack is worth whose cards are owned, against one that stands."""
-TURN: Final = 0.19
+TURN: Final = WEIGHTS["the turn"]
 """What it is worth to be at turn: half of what a turn brings, for with its end the rival is at turn instead. Without
 it, whoever looks ahead would put off the end of the own turn. The longer a turn has been, the less its rest will
 bring."""
-IN_HAND: Final = 0.25
+IN_HAND: Final = WEIGHTS["next stack in hand"]
 """What it is worth more when they are all in hand."""
 DELAY: Final = 0.9
 """How much less the stack after that counts."""
-JUNK_WEIGHT: Final = 0.03
-SPARE: Final = 0.03
+JUNK_WEIGHT: Final = WEIGHTS["junk in the way"]
+SPARE: Final = WEIGHTS["cards to pay with"]
 """A point of value beyond what stacks need: it still pays for something."""
 
 _RECIPES: Final = tuple(
@@ -55,9 +56,12 @@ _RECIPES: Final = tuple(
 def worth(s: Table, seat: int) -> float:
     if not s.stack:
         return float(s.winner == seat)
-    standings = [standing(s, player) for player in range(s.players)]
-    standings[s.turn] += TURN / (1 + s.actions)
-    return chances(standings, seat, SPREAD)
+    return chances([standing(s, player) for player in range(s.players)], seat, SPREAD[stage(s)])
+
+
+def stage(s: Table) -> int:
+    """By the stall that has grown most."""
+    return max(map(len, s.stalls)) * len(SPREAD) // STACKS
 
 
 def standing(s: Table, seat: int) -> float:
@@ -75,6 +79,7 @@ def aspects(s: Table, seat: int) -> list[tuple[str, float]]:
         ("next stack in hand", IN_HAND * ready),
         ("cards to pay with", SPARE * spare),
         ("junk in the way", -JUNK_WEIGHT * junk_in(stock)),
+        ("the turn", TURN / (1 + s.actions) if s.turn == seat else 0.0),
     ]
 
 

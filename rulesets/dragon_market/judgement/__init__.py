@@ -5,12 +5,14 @@ from typing import Final
 from rules.judgement import Foresight, Judgement
 from rulesets.dragon_market.judgement.agenda import haste, plans
 from rulesets.dragon_market.judgement.aims import aim
-from rulesets.dragon_market.judgement.standing import aspects, worth
+from rulesets.dragon_market.judgement.standing import WEIGHTS, aspects, stage, worth
 from rulesets.dragon_market.state import Harbour
 
 JUDGEMENT: Final[Judgement[Harbour]] = Judgement(
     worth=worth,
+    weights=WEIGHTS,
     aspects=aspects,
+    stage=stage,
     aim=aim,
     plans=plans,
     foresight=Foresight(turns=3, price=40, haste=haste),

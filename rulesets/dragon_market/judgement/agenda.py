@@ -10,7 +10,7 @@ from rules.events import silence
 from rules.judgement import Plan
 from rules.state import Frame
 from rulesets.dragon_market.components import BONUS, CORNERS, REROLL
-from rulesets.dragon_market.deeds import FIRST_BONUS
+from rulesets.dragon_market.deeds import FIRST_BONUS, ready_bonuses
 from rulesets.dragon_market.harbour import COVER
 from rulesets.dragon_market.judgement.distance import errand_of, squares_apart, to_go
 from rulesets.dragon_market.judgement.planner import HASTY, Stop, best_stops, budget, loosened, overdue, whole_turns
@@ -18,7 +18,7 @@ from rulesets.dragon_market.judgement.rivalry import by_spite
 from rulesets.dragon_market.purse import BANK_DEED, END_DEED, Bank, TakeFrom
 from rulesets.dragon_market.setup import PlaceBoat
 from rulesets.dragon_market.state import Harbour
-from rulesets.dragon_market.turn import Act, locked
+from rulesets.dragon_market.turn import Act
 
 BONUS_WORTH: Final = (2.0, 1.0, 2.5, 1.5, 2.5, 3.0, 0.3, 1.0, 2.0, 0.5, 4.0, 1.5, 1.6, 0.0)
 """What a bonus saves in the rest of a game; the last is for a card without one."""
@@ -86,8 +86,7 @@ def beside_turns(s: Harbour, seat: int) -> list[int]:
 
 def reroll(s: Harbour, seat: int) -> Plan:
     """A die that shows its lowest face can only get better; what it then shows is seen before anything is planned."""
-    ready = s.powers[s.family(seat)] & ~s.used
-    if s.acted or not ready >> REROLL & 1 or locked(s, seat) or min(s.rolled) > min(s.agreed.faces):
+    if s.acted or not ready_bonuses(s, seat) >> REROLL & 1 or min(s.rolled) > min(s.agreed.faces):
         return ()
     return (deed(FIRST_BONUS + REROLL, s.rolled.index(min(s.rolled))),)
 

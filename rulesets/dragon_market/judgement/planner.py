@@ -176,10 +176,10 @@ def voyages(s: Harbour, seat: int, points: int) -> list[Voyage]:
 class Leg(NamedTuple):
     """The next thing to walk to, and what comes after it."""
 
-    shore: list[int]
-    """For every number of steps, the squares from which it can be walked to."""
+    place: int
+    """As a bit."""
     apart: Sequence[float]
-    """By square: a guess where there is no such walk."""
+    """By square: a guess where there is no walk to it."""
     rest: float
 
 
@@ -194,17 +194,17 @@ class Judge:
         self.full = (1 << len(voyage.goods)) - 1
         self.wins = len(s.done[family]) + 1 >= s.agreed.goal
         self.coin = COIN if s.coins[family] < RICH else COIN / 2
+        self.known_legs: dict[tuple[tuple[int, ...], int], list[Leg]] = {}
+        """By where the goods lie and which of them are left."""
 
     def best_stop(self, scene: Scene) -> Stop:
-        shores = [shore(scene.deck, place) for place in (*scene.wants, self.voyage.home)]
-        squares = tuple(map(lowest, scene.wants))
+        shores: Shores = {}
         best = NOWHERE
         for tag in sorted(scene.rows, reverse=True):  # with more goods in hand first: the rest is then soon ruled out
-            row = scene.rows[tag]
             left = self.full & ~tag
             if left.bit_count() <= self.spare:
                 best = min(best, self.delivery(scene, tag))
-            best = self.halt(scene, tag, row, self.legs(squares, left, shores), best)
+            best = self.halt(scene, tag, self.legs(scene.wants, left), shores, best)
         return Stop(self.voyage, scene, best)
 
     def delivery(self, scene: Scene, tag: int) -> Halt:
@@ -215,44 +215,58 @@ class Judge:
                 return Halt(self.coin * used - fresh - (WIN if self.wins else 0), tag, steps, self.home)
         return NOWHERE
 
-    def legs(self, squares: tuple[int, ...], left: int, shores: list[list[int]]) -> list[Leg]:
+    def legs(self, wants: tuple[int, ...], left: int) -> list[Leg]:
         """The goods still to fetch, each as the next one; or the way home. One to spare can stay where it is."""
+        known = self.known_legs.get((wants, left))
+        if known is None:
+            known = self.known_legs[wants, left] = self.reckoned_legs(wants, left)
+        return known
+
+    def reckoned_legs(self, wants: tuple[int, ...], left: int) -> list[Leg]:
         if left.bit_count() <= self.spare:
-            return [Leg(shores[-1], HOMEWARD[self.home], 0.0)]
+            return [Leg(self.voyage.home, HOMEWARD[self.home], 0.0)]
+        squares = tuple(map(lowest, wants))
         table, legs = errands(squares, self.home), []
         for number, square in enumerate(squares):
             if left >> number & 1:
                 rest = left & ~(1 << number)
                 after = [rest & ~(1 << n) for n in range(len(squares)) if rest >> n & 1] if self.spare else [rest]
-                legs.append(Leg(shores[number], APART[square], PICK_UP + min(table[then][number] for then in after)))
+                legs.append(Leg(wants[number], APART[square], PICK_UP + min(table[then][number] for then in after)))
         return legs
 
-    def halt(self, scene: Scene, tag: int, row: list[int], legs: list[Leg], best: Halt) -> Halt:
+    def halt(self, scene: Scene, tag: int, legs: list[Leg], shores: Shores, best: Halt) -> Halt:
         """The best square to stand on at the end of the turn, and after how many steps, if any is better."""
         before = scene.mates
-        for steps, reached in enumerate(row):
+        for steps, reached in enumerate(scene.rows[tag]):
             new = reached & ~before
-            before |= reached
-            spent = self.coin * (scene.cost + steps)
             if not new:
                 continue
+            before |= reached
+            spent = self.coin * (scene.cost + steps)
             for leg in legs:
                 if leg.rest + spent < best.cost:
-                    cost, square = nearest(new, leg, best.cost - spent)
+                    if leg.place not in shores:
+                        shores[leg.place] = shore(scene.deck, leg.place)
+                    cost, square = nearest(new, leg, shores[leg.place], best.cost - spent)
                     if square >= 0:
                         best = Halt(cost + spent, tag, steps, square)
         return best
 
 
-def nearest(squares: int, leg: Leg, bound: float) -> tuple[float, int]:
+Shores = dict[int, list[int]]
+"""By place: for every number of steps, the squares from which it can be walked to."""
+
+
+def nearest(squares: int, leg: Leg, rows: list[int], bound: float) -> tuple[float, int]:
     """The square from which a leg is cheapest, if it is cheaper than the bound."""
     best, where = bound - leg.rest, -1
-    for steps, ashore in enumerate(leg.shore):
-        if squares & ashore:
-            if steps < best:
-                best, where = float(steps), lowest(squares & ashore)
-            break
-    squares &= ~leg.shore[-1]
+    if squares & rows[-1]:
+        for steps, ashore in enumerate(rows):
+            if squares & ashore:
+                if steps < best:
+                    best, where = float(steps), lowest(squares & ashore)
+                break
+        squares &= ~rows[-1]
     apart = leg.apart
     while squares:
         one = squares & -squares

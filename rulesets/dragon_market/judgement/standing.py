@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from rules.judgement import chances
+from rules.weights import read_weights
 from rulesets.dragon_market.judgement.distance import CARD, to_go
-from rulesets.dragon_market.judgement.planner import COIN
 from rulesets.dragon_market.scoring import winners
 from rulesets.dragon_market.state import Harbour
 
-SPREAD: Final = 8.0
-"""The lead in points that makes a win rather likely."""
-POINT: Final = 0.9
+WEIGHTS: Final = read_weights(__package__)
+SPREAD: Final = WEIGHTS.spread
+FINISHED: Final = CARD * WEIGHTS["finished cards"]
+COIN: Final = WEIGHTS["coins"]
+POINT: Final = WEIGHTS["points to use"]
 """What a point at hand saves, on average."""
 
 ORDINALS: Final = ("first", "second", "third", "fourth", "last")
@@ -24,7 +26,12 @@ def worth(s: Harbour, seat: int) -> float:
     own, share = s.family(seat), 1.0 / len(s.members(s.family(seat)))
     if not s.stack:
         return share if seat in winners(s) else 0.0
-    return share * chances([-remaining(s, family) for family in range(s.families)], own, SPREAD)
+    return share * chances([standing(s, family) for family in range(s.families)], own, SPREAD[stage(s)])
+
+
+def stage(s: Harbour) -> int:
+    """By the family that has brought most cards home."""
+    return min(len(SPREAD) - 1, max(map(len, s.done)))
 
 
 def aspects(s: Harbour, seat: int) -> Sequence[tuple[str, float]]:
@@ -34,15 +41,17 @@ def aspects(s: Harbour, seat: int) -> Sequence[tuple[str, float]]:
     done = len(s.done[own])
     ground = CARD * (s.agreed.goal - done) - to_go(s, own)
     return (
-        ("finished cards", CARD * done),
+        ("finished cards", FINISHED * done),
         (f"ground on the {ORDINALS[done]} card", ground),
         ("coins", COIN * s.coins[own]),
         ("points to use", POINT * points_at_hand(s, own)),
     )
 
 
-def remaining(s: Harbour, family: int) -> float:
-    return to_go(s, family) - COIN * s.coins[family] - POINT * points_at_hand(s, family)
+def standing(s: Harbour, family: int) -> float:
+    done = len(s.done[family])
+    ground = CARD * (s.agreed.goal - done) - to_go(s, family)
+    return FINISHED * done + ground + COIN * s.coins[family] + POINT * points_at_hand(s, family)
 
 
 def points_at_hand(s: Harbour, family: int) -> int:

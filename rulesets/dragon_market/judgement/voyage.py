@@ -26,10 +26,9 @@ from rulesets.dragon_market.components import (
     SWING,
     VAULT,
 )
-from rulesets.dragon_market.deeds import FIRST_BONUS, STEP, TAKE, Deed
+from rulesets.dragon_market.deeds import FIRST_BONUS, STEP, TAKE, Deed, ready_bonuses
 from rulesets.dragon_market.harbour import COVER, DECK, HULL, LINE, PONTOON_BITS, SLIDES, TURNS, bits, pair
 from rulesets.dragon_market.state import ASHORE, WATER, Harbour
-from rulesets.dragon_market.turn import locked
 
 ALL: Final = (1 << SQUARES) - 1
 WEST_EDGE: Final = bits([square for square in range(SQUARES) if square % COLUMNS == 0])
@@ -103,8 +102,7 @@ class Voyage:
         self.spaces = [s.cargo.index(good) for good in goods]
         self.home = 1 << s.homes[seat]
         self.others = [heir for other, heir in enumerate(s.heirs) if other != seat and heir != ASHORE]
-        family = s.family(seat)
-        self.ready = 0 if locked(s, seat) else s.powers[family] & ~s.used
+        self.ready = ready_bonuses(s, seat)
         self.heir_bonuses = [bonus for bonus in HEIR_BONUSES if self.ready >> bonus & 1]
         self.root = self.opening()
 

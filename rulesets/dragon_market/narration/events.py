@@ -5,9 +5,9 @@ from __future__ import annotations
 from rules.events import TurnBegan
 from rules.words import Sentence, count, listed, say, seat
 from rulesets.dragon_market import events as e
-from rulesets.dragon_market.components import END
+from rulesets.dragon_market.components import END, WANTS
 from rulesets.dragon_market.harbour import direction_of, kind_of, sailor_of
-from rulesets.dragon_market.narration.things import boat, bonus, card, cards, good, narration, side, square
+from rulesets.dragon_market.narration.things import boat, bonus, card, cards, good, goods, narration, side, square
 
 # Setting up
 
@@ -71,9 +71,10 @@ def _(event: e.ObjectiveKept) -> Sentence:
 @narration.event(e.ObjectiveCompleted)
 def _(event: e.ObjectiveCompleted) -> Sentence:
     return say(
-        "{who} completes objective {card}, number {done} of {goal}.",
+        "{who} completes objective {card} ({goods}), number {done} of {goal}.",
         who=seat(event.seat),
         card=card(event.card),
+        goods=goods(WANTS[event.card]),
         done=event.done,
         goal=event.goal,
     )
@@ -117,18 +118,19 @@ def _(event: e.DieRolledAgain) -> Sentence:
 
 @narration.event(e.CoinSpent)
 def _(event: e.CoinSpent) -> Sentence:
-    return say("{who} spends a coin: {n} left.", who=seat(event.seat), n=count(event.points, "point"))
+    return say("{who} pays a coin and gains a point: {n} left.", who=seat(event.seat), n=count(event.points, "point"))
 
 
 @narration.event(e.CoinsWon)
 @narration.event(e.CoinsTaken)
 def _(event: e.CoinsTaken) -> Sentence:
-    return say("{who} takes {coins} from the stock.", who=seat(event.seat), coins=count(event.coins, "coin"))
+    return say("{who} gains {coins} from the stock.", who=seat(event.seat), coins=count(event.coins, "coin"))
 
 
 @narration.event(e.CoinTakenFrom)
 def _(event: e.CoinTakenFrom) -> Sentence:
-    return say("{who} takes a coin from {rival}.", who=seat(event.seat), rival=seat(event.rival))
+    rivals = listed([seat(rival) for rival in event.rivals])
+    return say("{who} takes a coin from {rivals}.", who=seat(event.seat), rivals=rivals)
 
 
 @narration.event(e.TurnEnded)
@@ -148,7 +150,7 @@ def boat_moved(event: e.BoatMoved) -> Sentence:
         "{who} {moves} the {boat}{how} from {start} to {end}.",
         who=seat(event.seat),
         moves=SAILED[type(event)],
-        boat=boat(event.good),
+        boat=boat(event.boat),
         how=HOW[type(event)],
         start=square(event.start),
         end=square(event.end),
@@ -164,7 +166,7 @@ def _(event: e.BoatTurned) -> Sentence:
     return say(
         "{who} turns the {boat} at {where} to the {side}.",
         who=seat(event.seat),
-        boat=boat(event.good),
+        boat=boat(event.boat),
         where=square(event.sailor),
         side=side(event.clockwise),
     )
@@ -175,7 +177,7 @@ def _(event: e.BoatSwung) -> Sentence:
     return say(
         "{who} swings the {boat} to the {side} about {pivot}.",
         who=seat(event.seat),
-        boat=boat(event.good),
+        boat=boat(event.boat),
         side=side(event.clockwise),
         pivot=square(event.pivot),
     )
@@ -185,13 +187,13 @@ def _(event: e.BoatSwung) -> Sentence:
 def _(event: e.BoatFlipped) -> Sentence:
     where = square(event.sailor)
     return say(
-        "{who} turns the {boat} at {where} half round.", who=seat(event.seat), boat=boat(event.good), where=where
+        "{who} turns the {boat} at {where} half round.", who=seat(event.seat), boat=boat(event.boat), where=where
     )
 
 
 @narration.event(e.PilesExchanged)
 def _(event: e.PilesExchanged) -> Sentence:
-    return say("{who} exchanges the piles of the {boat}.", who=seat(event.seat), boat=boat(event.good))
+    return say("{who} exchanges the piles of the {boat}.", who=seat(event.seat), boat=boat(event.boat))
 
 
 # Heirs

@@ -9,7 +9,7 @@ from typing import Final
 from rules.deeds import parts
 from rules.state import Frame
 from rules.words import Sentence, Span, count, say, seat
-from rulesets.dragon_market.boats import clockwise
+from rulesets.dragon_market.boats import clockwise, named
 from rulesets.dragon_market.components import BONUS, CORNERS, END, WANTS
 from rulesets.dragon_market.deeds import WORDS
 from rulesets.dragon_market.harbour import COMPASS, direction_of, kind_of, pair, sailor_of
@@ -47,19 +47,15 @@ def _(s: Harbour, frame: Frame, choice: int) -> Sentence:
 
 def sail(words: str) -> Callable[[Harbour, int], Sentence]:
     @lru_cache(maxsize=REMEMBERED)
-    def label(name: int, berth: int, to: int) -> Sentence:
+    def label(name: tuple[int, int], berth: int, to: int) -> Sentence:
         start, end = square(sailor_of(berth)), square(sailor_of(to))
         return say(words, boat=boat(name), start=start, end=end, side=side(clockwise(berth, to)))
 
-    def named(s: Harbour, detail: int) -> Sentence:
+    def of_the_boat(s: Harbour, detail: int) -> Sentence:
         berth, to = pair(detail)
-        return label(name_of(s, berth), berth, to)
+        return label(named(s, berth), berth, to)
 
-    return named
-
-
-def name_of(s: Harbour, berth: int) -> int:
-    return s.named[s.berths.index(berth)]
+    return of_the_boat
 
 
 def run(words: str) -> Callable[[Harbour, int], Sentence]:
@@ -78,11 +74,13 @@ def on_it(s: Harbour, index: int) -> Sentence | Span | str:
 
 
 def bank(s: Harbour, detail: int) -> Sentence:
-    return say("End the turn and bank {points}", points=count(s.points, "point"))
+    coins = min(s.points, s.stock + sum(s.coins) - s.coins[s.family(s.turn)])
+    points = f" for {count(s.points, 'point')}" if coins < s.points else ""
+    return say("End the turn: gain {coins}{points}", coins=count(coins, "coin"), points=points)
 
 
 def end(s: Harbour, detail: int) -> Sentence:
-    return say("End the turn without coins") if s.points else say("End the turn")
+    return say("End the turn: gain no coins") if s.points else say("End the turn")
 
 
 DEED_LABELS: Final[dict[str, Callable[[Harbour, int], Sentence]]] = {
@@ -90,7 +88,7 @@ DEED_LABELS: Final[dict[str, Callable[[Harbour, int], Sentence]]] = {
     "turn": sail("Turn the {boat} at {start} to the {side}"),
     "step": run("Step to {end}{here}"),
     "take": lambda s, kind: say("Take the {good}", good=good(kind)),
-    "coin": lambda s, detail: say("Spend a coin for a point"),
+    "coin": lambda s, detail: say("Pay a coin: gain a point"),
     "bank": bank,
     "end": end,
     "leap": sail("Leap: the {boat} over another, {start} to {end}"),
@@ -101,6 +99,6 @@ DEED_LABELS: Final[dict[str, Callable[[Harbour, int], Sentence]]] = {
     "jump": run("Long Jump to {end}{here}"),
     "swap": run("Swap with the heir on {end}{here}"),
     "swing": sail("Swing the {boat} at {start} to the {side}"),
-    "exchange": lambda s, berth: say("Exchange the piles of the {boat}", boat=boat(name_of(s, berth))),
+    "exchange": lambda s, berth: say("Exchange the piles of the {boat}", boat=boat(named(s, berth))),
     "reroll": lambda s, die: say("Roll the {n} again", n=s.rolled[die]),
 }

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rules.state import Frame
 from rules.words import Sentence, count, say
+from rules.words import seat as seat_name
 from rulesets.dragon_market.components import WANTS
 from rulesets.dragon_market.narration.things import goods, narration
-from rulesets.dragon_market.state import Harbour
+from rulesets.dragon_market.state import ASHORE, Harbour
 
 
 @narration.prompt("place")
@@ -33,8 +34,20 @@ def _(s: Harbour, frame: Frame) -> Sentence:
     points = count(s.points, "point").capitalize()
     if s.sharing(seat):
         return say("{points} left. Somebody stands here already: take what you need and step on.", points=points)
-    left = s.missing(s.family(seat))
+    left, spare = s.missing(s.family(seat)), s.spare[s.family(seat)]
+    if left.bit_count() <= spare:
+        return homeward(s, seat, points)
     wanted = goods([index for index in WANTS[s.cards[s.family(seat)]] if left >> index & 1])
-    if left.bit_count() <= s.spare[s.family(seat)]:
-        return say("{points} left. You have all you need: run home to your pontoon.", points=points)
-    return say("{points} left. Wanted: {goods}.", points=points, goods=wanted)
+    but_one = " (all but one of them)" if spare else ""
+    return say("{points} left. Wanted: {goods}{but_one}.", points=points, goods=wanted, but_one=but_one)
+
+
+def homeward(s: Harbour, seat: int, points: str) -> Sentence:
+    partner = s.partner(seat)
+    if s.heirs[partner] == ASHORE and partner != seat:
+        return say(
+            "{points} left. Your team has all it needs: run home, or {partner} delivers when next on turn.",
+            points=points,
+            partner=seat_name(partner),
+        )
+    return say("{points} left. You have all you need: run home to your pontoon.", points=points)

@@ -42,7 +42,6 @@ if len(BONUS_NAMES) != len(BONUSES):
 
 GOODS: Final = tuple(Span(name, About("good", index)) for index, name in enumerate(GOOD_NAMES))
 SQUARES: Final = tuple(Span(name, About("square", index)) for index, name in enumerate(SQUARE_NAMES))
-BOATS: Final = tuple(say("{good} boat", good=good) for good in GOODS)
 
 
 def good(index: int) -> Span:
@@ -57,9 +56,10 @@ def square(index: int) -> Span:
     return SQUARES[index]
 
 
-def boat(index: int) -> Sentence:
-    """A boat by the good it is called after."""
-    return BOATS[index]
+@cache
+def boat(name: tuple[int, int]) -> Sentence:
+    """``Bonsai & Snake boat``: by the two goods it was loaded with."""
+    return say("{a} & {b} boat", a=good(name[0]), b=good(name[1]))
 
 
 def card(index: int) -> Span:

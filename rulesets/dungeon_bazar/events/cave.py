@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from rules.events import Event
+from rules.events import Caused, Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +24,9 @@ class PawnMoved(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class DoorOpened(Event):
-    rule = "DB-5.6"
+class DoorOpened(Caused):
+    """By an action, or by a Chinese coin."""
+
     seat: int
     room: int
     """The one behind the door."""
@@ -109,10 +111,17 @@ CHOSE, PENNILESS, STOPPED = range(3)
 """Why somebody leaves: of his own will, for want of coins (R-DB-12), or by the safety stop (R-DB-37)."""
 
 
+LEAVING: Final = ("DB-7.1", "R-DB-12", "R-DB-37")
+"""The rules of these reasons."""
+
+
 @dataclass(frozen=True, slots=True)
 class LeftDungeon(Event):
-    rule = "DB-7.1"
     seat: int
     place: int
     coins: int
     why: int = CHOSE
+
+    @property
+    def rule(self) -> str:
+        return LEAVING[self.why]

@@ -33,7 +33,8 @@ class FavoursMissed(Event):
     rule = "DB-11.2"
     seats: tuple[int, ...]
     favours: int
-    coins: int
+    coins: tuple[int, ...]
+    """What each of them loses: no more than he has (R-DB-16)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,10 @@ class OffersRevealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class OfferingWon(Event):
-    rule = "DB-4.2"
     seat: int
     coins: int
     tied: bool
+
+    @property
+    def rule(self) -> str:
+        return "DB-4.3" if self.tied else "DB-4.2"

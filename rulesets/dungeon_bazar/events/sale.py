@@ -19,10 +19,13 @@ class StallOpened(Event):
 class SpellCast(Event):
     """On a deck or a hero, or before the own stall."""
 
-    rule = "DB-9.2"
     seat: int
     spell: int
     target: int
+
+    @property
+    def rule(self) -> str:
+        return f"DB-13.{self.spell + 1}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +81,6 @@ class CardSought(Event):
 
 @dataclass(frozen=True, slots=True)
 class GoodSold(Event):
-    rule = "DB-9.5"
     seat: int
     hero: int
     card: int
@@ -87,6 +89,10 @@ class GoodSold(Event):
     left: int
     """What the hero keeps."""
     discount: bool
+
+    @property
+    def rule(self) -> str:
+        return "DB-9.9" if self.discount else "DB-9.5"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from typing import Final
 from rules.judgement import Judgement
 from rulesets.dungeon_bazar.judgement.aspects import aspects
 from rulesets.dungeon_bazar.judgement.sensible import NARROW
-from rulesets.dungeon_bazar.judgement.standing import worth
+from rulesets.dungeon_bazar.judgement.standing import WEIGHTS, stage, worth
 from rulesets.dungeon_bazar.state import Table
 
 JUDGEMENT: Final[Judgement[Table]] = Judgement(
-    worth=worth, aspects=aspects, unit="coin", narrow=NARROW, rollout=0, glance=8
+    worth=worth, weights=WEIGHTS, aspects=aspects, stage=stage, unit="coin", narrow=NARROW, rollout=0, glance=8
 )

@@ -8,6 +8,9 @@ from rulesets.dungeon_bazar.judgement.bazaar import after_sale
 from rulesets.dungeon_bazar.judgement.rooms import strengths
 from rulesets.dungeon_bazar.judgement.standing import (
     POWER_COINS,
+    POWERS,
+    REACH,
+    SALES,
     add_claims,
     add_offers,
     ahead,
@@ -24,7 +27,7 @@ def aspects(s: Table, seat: int) -> list[tuple[str, float]]:
     if not s.stack:
         return [("coins in hand", coins)]
     later = after_sale(s) if s.phase in (REWARDS, SALE) else s
-    sales, power = later.coins[seat] - coins, power_to_come(later, seat)
+    sales, power = SALES * (later.coins[seat] - coins), power_to_come(later, seat)
     return [
         ("coins in hand", coins),
         ("favour tokens", belongings(later)[seat] - later.coins[seat] - power),
@@ -38,7 +41,7 @@ def aspects(s: Table, seat: int) -> list[tuple[str, float]]:
 
 def power_to_come(s: Table, seat: int) -> float:
     power = s.merchants[seat]
-    return 0.0 if power == UNCHOSEN else POWER_COINS[power] * ahead(s)
+    return 0.0 if power == UNCHOSEN else POWERS * POWER_COINS[power] * ahead(s)
 
 
 def from_offering(s: Table, seat: int) -> float:
@@ -57,4 +60,4 @@ def from_claims(s: Table, seat: int) -> float:
 
 def from_walking(s: Table, seat: int) -> float:
     inside = s.phase == CAVE and seat not in s.exits
-    return prospects(s, seat, strengths(s)) if inside else 0.0
+    return REACH * prospects(s, seat, strengths(s)) if inside else 0.0

@@ -5,9 +5,8 @@ from __future__ import annotations
 from rules.events import silence
 from rules.kinds import Choice
 from rules.state import NOBODY, Frame
-from rulesets.dungeon_bazar.components import ARAB_A, POWER_NUMBERS
 from rulesets.dungeon_bazar.decisions import DECISIONS, STEPS
-from rulesets.dungeon_bazar.sale import PASS, UNSOLD
+from rulesets.dungeon_bazar.sale import PASS, unsold_coins
 from rulesets.dungeon_bazar.state import REWARDS, Table
 
 
@@ -31,5 +30,4 @@ def answer(s: Table, frame: Frame) -> Choice:
     kind, seat, details = frame
     if kind == "sell":
         return details[0]
-    bonus = POWER_NUMBERS[ARAB_A] if s.merchants[seat] == ARAB_A else 0
-    return details[2] if s.purses[s.hero] > UNSOLD + bonus else PASS
+    return details[2] if s.purses[s.hero] > unsold_coins(s, seat) else PASS

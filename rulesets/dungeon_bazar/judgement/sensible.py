@@ -6,13 +6,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from rules.deeds import DETAIL
+from rules.events import silence
 from rules.judgement import Narrow
 from rules.state import NOBODY, Frame
 from rulesets.dungeon_bazar.components import KIND_OF, PRICE_OF, WISHES
+from rulesets.dungeon_bazar.decisions import DECISIONS
 from rulesets.dungeon_bazar.deeds import BRIBE, COLLECT, END, GOBLIN, HELP, HOME, LEAVE, OGRE, OPEN_DOOR
 from rulesets.dungeon_bazar.dungeon import ROOMS
+from rulesets.dungeon_bazar.judgement.bazaar import after_sale
 from rulesets.dungeon_bazar.judgement.rooms import distances, openings, strengths
-from rulesets.dungeon_bazar.judgement.standing import CLOUDY, TOKEN
+from rulesets.dungeon_bazar.judgement.standing import CLOUDY, TOKEN, belongings
 from rulesets.dungeon_bazar.state import HELD, Table
 
 OFFERS: Final = 7
@@ -88,9 +91,24 @@ def retrieved(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
     return sorted(choices, key=lambda card: (KIND_OF[card] not in wanted, -PRICE_OF[card], card))[:RETRIEVED]
 
 
+def discounts(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
+    """Nobody sells for less than he would have in the end without selling, and nobody refuses what he then misses."""
+    ends = [own_end(s, frame, choice) for choice in choices]
+    return [choice for choice, end in zip(choices, ends, strict=True) if end == max(ends)]
+
+
+def own_end(s: Table, frame: Frame, choice: int) -> float:
+    """What the player would have when the heroes have gone."""
+    twin = s.copy()
+    twin.stack.pop()
+    DECISIONS[frame[0]].apply(twin, frame, choice, silence)
+    return belongings(after_sale(twin))[frame[1]]
+
+
 NARROW: Final[dict[str, Narrow[Table]]] = {
     "offer": offers,
     "act": acts,
     "ogre": ogre_rooms,
     "retrieve": retrieved,
+    "discount": discounts,
 }

@@ -8,6 +8,7 @@ from typing import Final
 
 from rules.judgement import chances, share_of_win
 from rules.state import NOBODY
+from rules.weights import read_weights
 from rulesets.dungeon_bazar.cave import ACTIONS
 from rulesets.dungeon_bazar.components import BOX, SEASONS, UNCHOSEN
 from rulesets.dungeon_bazar.dungeon import ROOMS
@@ -15,8 +16,15 @@ from rulesets.dungeon_bazar.judgement.bazaar import after_sale
 from rulesets.dungeon_bazar.judgement.rooms import FAVOUR, deck_values, openings, reach, reward, strengths
 from rulesets.dungeon_bazar.state import CAVE, HELD, NO_OFFER, OFFERING, REWARDS, SALE, Table
 
-SPREAD: Final = (14.0, 14.0, 11.0, 7.0)
-"""By Season: the lead in coins that makes a win rather likely."""
+WEIGHTS: Final = read_weights(__package__)
+SPREAD: Final = WEIGHTS.spread
+"""By Season."""
+FAVOURS: Final = WEIGHTS["favour tokens"]
+POWERS: Final = WEIGHTS["the merchant's power"]
+OFFERS: Final = WEIGHTS["going first"]
+CLAIMS: Final = WEIGHTS["claimed rooms"]
+REACH: Final = WEIGHTS["rooms within reach"]
+SALES: Final = WEIGHTS["the coming sale"]
 PRIZE: Final = (0.1, 0.2, 0.4, 0.8)
 """By Season: how sure today's order of favour tokens is to be the final one."""
 POWER_COINS: Final = (3.0, 4.0, 10.0, 8.0, 2.0, 7.0, 9.0, 4.0, 1.0, 8.0)
@@ -34,14 +42,21 @@ CLOUDY: Final = BOX.cloudy_coins.number + BOX.cloudy_favours.number * FAVOUR
 def worth(s: Table, seat: int) -> float:
     if not s.stack:
         return share_of_win(seat, s.winners)
-    return chances(standing(s), seat, SPREAD[s.season])
+    return chances(standing(s), seat, SPREAD[stage(s)])
+
+
+def stage(s: Table) -> int:
+    return s.season
 
 
 def standing(s: Table) -> list[float]:
     if s.phase == CAVE:
         return in_the_cave(s)
     if s.phase in (REWARDS, SALE):
-        values = belongings(after_sale(s))
+        later = after_sale(s)
+        values = belongings(later)
+        for seat in range(s.players):
+            values[seat] += (SALES - 1.0) * (later.coins[seat] - s.coins[seat])
         rooms = unpaid_rooms(s)
         if rooms:
             add_claims(s, rooms, strengths(s), values)
@@ -62,7 +77,7 @@ def in_the_cave(s: Table) -> list[float]:
     add_claims(s, ROOMS, strong, values)
     for seat in range(s.players):
         if seat not in s.exits:
-            values[seat] += prospects(s, seat, strong)
+            values[seat] += REACH * prospects(s, seat, strong)
     return values
 
 
@@ -74,13 +89,14 @@ def belongings(s: Table) -> list[float]:
     values = []
     for seat in range(s.players):
         favours = s.favours[seat]
-        value = s.coins[seat] + favours * FAVOUR * left
-        if s.merchants[seat] != UNCHOSEN:
-            value += POWER_COINS[s.merchants[seat]] * left
+        tokens = favours * FAVOUR * left
         if favours == most:
-            value += sure * BOX.most_favours.number
+            tokens += sure * BOX.most_favours.number
         if favours == fewest:
-            value -= sure * BOX.fewest_favours.number
+            tokens -= sure * BOX.fewest_favours.number
+        value = s.coins[seat] + FAVOURS * tokens
+        if s.merchants[seat] != UNCHOSEN:
+            value += POWERS * POWER_COINS[s.merchants[seat]] * left
         values.append(value)
     return values
 
@@ -103,7 +119,7 @@ def add_claims(s: Table, rooms: Iterable[int], strong: list[int], values: list[f
             present.sort()
         for rank, (_, place) in enumerate(present):
             seat = order[place]
-            values[seat] += reward(goods, favours[seat], contents[room], rank, others)
+            values[seat] += CLAIMS * reward(goods, favours[seat], contents[room], rank, others)
 
 
 def prospects(s: Table, seat: int, strong: list[int]) -> float:
@@ -150,4 +166,4 @@ def add_offers(s: Table, values: list[float]) -> None:
                 chance *= LIKELY[min(offer, len(LIKELY) - 1)]
             elif rival > offer:
                 chance = 0.0
-        values[seat] += chance * (FIRST + FAVOUR - offer)
+        values[seat] += OFFERS * chance * (FIRST + FAVOUR - offer)

@@ -33,7 +33,7 @@ from rulesets.dungeon_bazar.narration.things import (
     power,
     room,
 )
-from rulesets.dungeon_bazar.sale import PASS
+from rulesets.dungeon_bazar.sale import PASS, unsold_coins
 from rulesets.dungeon_bazar.state import Table
 
 POWER_HINTS = (
@@ -63,13 +63,13 @@ def _(s: Table, frame: Frame, choice: int) -> Sentence:
 
 @narration.label("stay")
 def _(s: Table, frame: Frame, choice: int) -> Sentence:
-    return say("Pay {coins} and stay", coins=coins(s.exit_price())) if choice == PAY else leaving(s)
+    return say("Stay for a round: pay {coins}", coins=coins(s.exit_price())) if choice == PAY else leaving(s)
 
 
 def leaving(s: Table) -> Sentence:
     if s.exits:
         return say("Leave the dungeon as number {n}", n=len(s.exits) + 1)
-    return say("Leave the dungeon first, for {coins}", coins=coins(BOX.first_exit_coins.number))
+    return say("Leave the dungeon as the first: gain {coins}", coins=coins(BOX.first_exit_coins.number))
 
 
 @narration.label("act")
@@ -87,16 +87,18 @@ def plain(words: str) -> Callable[[Table, int, int], Sentence]:
     return lambda s, who, detail: say(words)
 
 
+CLOUDYS_FAVOURS: Final = count(BOX.cloudy_favours.number, "favour")
+
 DEED_LABELS: Final[dict[str, Callable[[Table, int, int], Sentence]]] = {
     "move": named("Move to {room}"),
     "open": named("Open the door to {room}"),
-    "unlock": named("Open {room} for {price}"),
+    "unlock": named("Open {room}: pay {price}"),
     "goblin": plain("Leave a goblin here"),
     "collect": plain("Collect the token here"),
-    "home": plain("Bring Cloudy home to the Lair"),
-    "bribe": lambda s, who, detail: say("Bribe the Accountant for {coins}", coins=coins(s.favours[who])),
-    "ogre": plain("Recruit the Ogre for a favour and a goblin"),
-    "help": plain(f"Dragon's Help: {count(HELP_ACTIONS, 'more action')} for a favour"),
+    "home": plain(f"Take Cloudy home: gain {coins(BOX.cloudy_coins.number)}, {CLOUDYS_FAVOURS}"),
+    "bribe": lambda s, who, detail: say("Bribe the Accountant: gain {coins}", coins=coins(s.favours[who])),
+    "ogre": plain("Recruit the Ogre: pay a favour and a goblin"),
+    "help": plain(f"Dragon's Help: pay a favour, {count(HELP_ACTIONS, 'more action')}"),
     "end": plain("End your round"),
     "leave": lambda s, who, detail: leaving(s),
 }
@@ -126,10 +128,6 @@ def _(s: Table, frame: Frame, choice: int) -> Sentence:
 @narration.label("discount")
 def _(s: Table, frame: Frame, choice: int) -> Sentence:
     if choice == PASS:
-        return say("Do not sell")
-    return say(
-        "Sell {card} for {coins} instead of {price}",
-        card=good(choice),
-        coins=coins(s.purses[s.hero]),
-        price=PRICE_OF[choice],
-    )
+        return say("Do not sell: unsold it brings {coins}", coins=coins(unsold_coins(s, frame[1])))
+    price, offer = PRICE_OF[choice], coins(s.purses[s.hero])
+    return say("Sell {card}: gain {coins}, not {price}", card=good(choice), coins=offer, price=price)

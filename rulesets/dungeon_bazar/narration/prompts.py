@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.state import Frame
-from rules.words import Sentence, count, say, seat
+from rules.words import Sentence, count, listed, say, seat
 from rulesets.dungeon_bazar.components import (
     TILE_NAMES,
 )
+from rulesets.dungeon_bazar.deeds import must_move
 from rulesets.dungeon_bazar.dungeon import ENTRANCE, ON_DOOR
 from rulesets.dungeon_bazar.narration.things import (
     a_kind,
@@ -17,6 +20,7 @@ from rulesets.dungeon_bazar.narration.things import (
     room,
     spell,
 )
+from rulesets.dungeon_bazar.sale import unsold_coins
 from rulesets.dungeon_bazar.state import Table
 
 
@@ -30,7 +34,7 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 @narration.prompt("offer")
 def _(s: Table, frame: Frame) -> Sentence:
-    return say("How many coins do you offer in secret? The highest pays, goes first and gains a favour.")
+    return say("How many coins do you offer in secret? The highest pays them, goes first and gains a favour token.")
 
 
 @narration.prompt("stay")
@@ -44,7 +48,8 @@ def _(s: Table, frame: Frame) -> Sentence:
     if place == ENTRANCE:
         return say("{left} left. You stand at the Entrance.", left=left.capitalize())
     if place >= ON_DOOR:
-        return say("{left} left. You stand on a door: the only action there is a move.", left=left.capitalize())
+        rule = "begin with a move" if must_move(s, frame) else "the only action there is a move"
+        return say("{left} left. You stand on a door: {rule}.", left=left.capitalize(), rule=rule)
     here = room(place, s.dungeon.contents[place])
     return say("{left} left. You are in {room}: what do you do?", left=left.capitalize(), room=here)
 
@@ -56,12 +61,21 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 @narration.prompt("keep")
 def _(s: Table, frame: Frame) -> Sentence:
-    deck, order, *_ = s.drafts[-1]
+    deck, order, _, packet = s.drafts[-1]
     where = room(s.dungeon.rooms[deck], deck)
-    place = order.index(frame[1])
-    if place + 1 < len(order):
-        return say("Keep a card of {room}; {next} chooses from the rest.", room=where, next=seat(order[place + 1]))
-    return say("Keep a card of {room}; what is left is discarded face down.", room=where)
+    later, left = order[order.index(frame[1]) + 1 :], len(packet) - 1
+    if not left:
+        return say("The last card of {room} is yours{nothing}.", room=where, nothing=nothing_for(later))
+    if not later:
+        return say("Keep a card of {room}; the other one is discarded face down.", room=where)
+    if left == 1:
+        rest = nothing_for(later[1:])
+        return say("Keep a card of {room}; {next} gets the other{rest}.", room=where, next=seat(later[0]), rest=rest)
+    return say("Keep a card of {room}; {next} chooses from the rest.", room=where, next=seat(later[0]))
+
+
+def nothing_for(seats: Sequence[int]) -> Sentence | str:
+    return say("; nothing is left for {who}", who=listed([seat(index) for index in seats])) if seats else ""
 
 
 @narration.prompt("retrieve")
@@ -93,9 +107,10 @@ def _(s: Table, frame: Frame) -> Sentence:
 def _(s: Table, frame: Frame) -> Sentence:
     _, _, (what, _, card, *_) = frame
     return say(
-        "{hero} wants {kind} but has only {coins}. Sell {card} for that?",
+        "{hero} wants {kind} but has only {coins}. Sell {card} for that? Unsold it brings {unsold}.",
         hero=hero(s.row[s.hero]),
         kind=a_kind(what),
         coins=coins(s.purses[s.hero]),
         card=good(card),
+        unsold=unsold_coins(s, frame[1]),
     )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rules.words import Sentence, say, seat
+from rules.words import Sentence, count, say, seat
 from rulesets.dungeon_bazar.components import TILE_NAMES
-from rulesets.dungeon_bazar.narration.things import narration
+from rulesets.dungeon_bazar.narration.things import good, narration
+from rulesets.dungeon_bazar.narration.things import hero as hero_named
 
 
 @narration.refusal("tile taken")
@@ -27,6 +28,11 @@ def _(room: int) -> Sentence:
     return say("The door to room {n} is closed: open it first.", n=room + 1)
 
 
+@narration.refusal("door open")
+def _(room: int) -> Sentence:
+    return say("The door to room {n} is open: just move there.", n=room + 1)
+
+
 @narration.refusal("no way")
 def _(room: int) -> Sentence:
     return say("No door leads from here to room {n}.", n=room + 1)
@@ -47,12 +53,34 @@ def _(master: int) -> Sentence:
     return say("The Ogre works for {who} this Season.", who=seat(master))
 
 
+@narration.refusal("not in the packet")
+def _(card: int) -> Sentence:
+    return say("{card} is not among the cards you choose from.", card=good(card))
+
+
+@narration.refusal("not discarded")
+def _(card: int) -> Sentence:
+    return say("{card} does not lie on the discard pile.", card=good(card))
+
+
+@narration.refusal("not asked for")
+def _(card: int, hero: int) -> Sentence:
+    return say("{hero} does not ask you for {card}.", hero=hero_named(hero), card=good(card))
+
+
+@narration.refusal("no such hero")
+def _(heroes: int) -> Sentence:
+    return say("Only {heroes} stand in the row.", heroes=count(heroes, "hero", "heroes"))
+
+
 PLAIN = {
+    "must move first": "Your round began on a door, so it has to begin with a move: into either room.",
+    "offer below nothing": "An offer is a number of coins, or none.",
     "round under way": "Leaving is chosen instead of an action round, not during it.",
     "helped already": "The dragon helps only once in a round.",
-    "collected already": "In one round you either collect favour tokens or spend them: you have collected.",
-    "spent already": "In one round you either collect favour tokens or spend them: you have spent one.",
-    "collected before ogre": "The Ogre costs a favour token, and you have collected one in this round.",
+    "collected already": "In one round you either collect a token or spend favours: you have collected.",
+    "spent already": "In one round you either collect a token or spend favours: you have spent one.",
+    "collected before ogre": "The Ogre wants a favour token, and none is spent in a round with a token collected.",
     "no favour": "You have no favour token to spend.",
     "no actions": "You have no action left in this round.",
     "on a door": "Your pawn stands on a door: move into a room first.",

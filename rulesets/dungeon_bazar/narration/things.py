@@ -10,6 +10,7 @@ from rules.narration import Narration, Note
 from rules.rulebook import Rulebook, read_rulebook
 from rules.words import About, Sentence, Span, count, listed, say
 from rulesets.dungeon_bazar.components import (
+    ANNUAL,
     ANNUAL_ROOM,
     ARAB_A,
     BOX,
@@ -35,7 +36,8 @@ from rulesets.dungeon_bazar.state import Table
 
 narration: Narration[Table] = Narration()
 
-ROOM_NAMES = (*DECK_NAMES, "annual spell", "seasonal spell", "Lair of the Dragon")
+ROOM_NAMES = (*DECK_NAMES, SPELL_NAMES[ANNUAL], "seasonal spell", "Lair of the Dragon")
+"""What a room goes by: its deck, the annual spell by its name, the pile of seasonal ones."""
 _BACKS = ("weapon", "armour", "potion", "magic", "familiar", "junk")
 
 
@@ -137,7 +139,10 @@ def describe_kind(kind: int) -> Note:
 def describe_content(index: int) -> Note:
     if index == LAIR:
         return Note(ROOM_NAMES[index], rulebook().entry("DB-8.2").text, "DB-8.2")
-    if index >= ANNUAL_ROOM:
+    if index == ANNUAL_ROOM:
+        spell = describe_spell(ANNUAL)
+        return Note(f"{spell.title}, the annual spell", f"{spell.text} {rulebook().entry('DB-8.4').text}", "DB-8.4")
+    if index > ANNUAL_ROOM:
         return Note(ROOM_NAMES[index].capitalize(), rulebook().entry("DB-8.4").text, "DB-8.4")
     return Note(ROOM_NAMES[index], rulebook().entry("DB-8.3").text, "DB-8.3")
 

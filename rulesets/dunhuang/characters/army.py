@@ -7,9 +7,10 @@ from typing import ClassVar
 
 from rules.events import Tell
 from rules.kinds import PAIR, Place, Refusal, not_offered, refuse
+from rules.notation import whole_number
 from rules.state import Frame
 from rulesets.dunhuang.characters.power import Target, leave_hand
-from rulesets.dunhuang.components import TILES, WORDS
+from rulesets.dunhuang.components import GOODS, TILES, WORDS
 from rulesets.dunhuang.events import GoodsSwapped
 from rulesets.dunhuang.shop import add_to_shop, remove_from_shop
 from rulesets.dunhuang.sightings import seen_coming
@@ -36,14 +37,21 @@ class MarketSwap(Target[tuple[int, ...]]):
         return [(good, space) for good in held(self.mine(s, frame[1])) for space in range(TILES)]
 
     def objection(self, s: Table, seat: int, choice: tuple[int, ...]) -> Refusal:
-        space = choice[1]
-        if 0 <= space < TILES and not s.market[space]:
-            return refuse("R-DH-13", "space empty", space=space)
-        return not_offered(self.rule)
+        good, space = choice if len(choice) == 2 else (0, 0)
+        if good not in GOODS or space not in range(TILES):
+            return not_offered(self.rule)
+        if not self.mine(s, seat)[good]:
+            return refuse(self.rule, f"not in {self.zone}", good=good)
+        return refuse("R-DH-13", "space empty", space=space)
 
     def write(self, choice: tuple[int, ...]) -> str:
         good, space = choice
         return f"{WORDS[good]} {space + 1}"
+
+    def spelled(self, s: Table, frame: Frame, words: str) -> tuple[int, ...] | None:
+        good, _, space = words.partition(" ")
+        number = whole_number(space) or 0
+        return (WORDS.index(good), number - 1) if good in WORDS and number in range(1, TILES + 1) else None
 
     def places(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> tuple[Place, ...]:
         good, space = choice
@@ -62,7 +70,7 @@ class Soldier(MarketSwap):
         seat, (given, space) = frame[1], choice
         taken = s.market[space]
         s.market[space] = given
-        tell(GoodsSwapped, seat, given, taken, True)
+        tell(GoodsSwapped, self.rule, seat, given, taken, True)
         remove_from_shop(s, seat, given, tell)  # R-DH-12: the loss counts first
         add_to_shop(s, seat, taken, tell)
 
@@ -82,4 +90,4 @@ class General(MarketSwap):
         leave_hand(s, seat, given)
         s.hands[seat][taken] += 1
         seen_coming(s, seat, taken)
-        tell(GoodsSwapped, seat, given, taken, False)
+        tell(GoodsSwapped, self.rule, seat, given, taken, False)

@@ -44,7 +44,7 @@ class MarketGrab(Target[int]):
         s.market[choice] = 0
         s.hands[seat][good] += 1
         seen_coming(s, seat, good)
-        tell(GoodToHand, seat, good)
+        tell(GoodToHand, self.rule, seat, good)
 
 
 class Shepherd(MarketGrab):

@@ -3,63 +3,75 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from rules.events import Tell
-from rules.kinds import Place
+from rules.kinds import Place, Refusal, not_offered, refuse
 from rules.state import Frame
 from rulesets.dunhuang.characters.power import Power, Target, leave_hand
-from rulesets.dunhuang.components import WORDS
+from rulesets.dunhuang.components import GOODS, WORDS, good_named
 from rulesets.dunhuang.events import GoodDiscarded, PrestigeTaken
 from rulesets.dunhuang.shop import remove_from_shop
-from rulesets.dunhuang.state import Table, held
+from rulesets.dunhuang.state import Counts, Table, held
 
 
-class Painter(Target[int]):
-    name = "painter"
-    rule = "DH-10.1"
+class Discard(Target[int]):
+    """A card of the hand or of the shop leaves the game, for prestige."""
+
+    zone: ClassVar[str]
+
+    def mine(self, s: Table, seat: int) -> Counts:
+        raise NotImplementedError
 
     def usable(self, s: Table, seat: int) -> bool:
-        return any(s.hands[seat])
+        return any(self.mine(s, seat))
 
     def choices(self, s: Table, frame: Frame) -> Sequence[int]:
-        return held(s.hands[frame[1]])
+        return held(self.mine(s, frame[1]))
+
+    def objection(self, s: Table, seat: int, choice: int) -> Refusal:
+        return refuse(self.rule, f"not in {self.zone}", good=choice) if choice in GOODS else not_offered(self.rule)
 
     def write(self, choice: int) -> str:
         return WORDS[choice]
 
+    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+        return good_named(words)
+
     def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
-        return (Place("hand", choice),)
+        return (Place(self.zone, choice),)
+
+
+class Painter(Discard):
+    name = "painter"
+    rule = "DH-10.1"
+    zone = "hand"
+
+    def mine(self, s: Table, seat: int) -> Counts:
+        return s.hands[seat]
 
     def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
         seat = frame[1]
         leave_hand(s, seat, choice)
         s.discards[choice] += 1
         tell(GoodDiscarded, seat, choice, False)
-        tell(PrestigeTaken, seat, s.take_prestige(seat, 3))
+        tell(PrestigeTaken, self.rule, seat, s.take_prestige(seat, 3))
 
 
-class Musician(Target[int]):
+class Musician(Discard):
     name = "musician"
     rule = "DH-10.2"
+    zone = "shop"
 
-    def usable(self, s: Table, seat: int) -> bool:
-        return any(s.shops[seat])
-
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
-        return held(s.shops[frame[1]])
-
-    def write(self, choice: int) -> str:
-        return WORDS[choice]
-
-    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
-        return (Place("shop", choice),)
+    def mine(self, s: Table, seat: int) -> Counts:
+        return s.shops[seat]
 
     def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
         seat = frame[1]
         s.discards[choice] += 1
         tell(GoodDiscarded, seat, choice, True)
         remove_from_shop(s, seat, choice, tell)
-        tell(PrestigeTaken, seat, s.take_prestige(seat, 3))
+        tell(PrestigeTaken, self.rule, seat, s.take_prestige(seat, 3))
 
 
 class Princess(Power):
@@ -70,7 +82,7 @@ class Princess(Power):
         return s.prestige_stock > 0 and seat in s.owners
 
     def use(self, s: Table, seat: int, tell: Tell) -> None:
-        tell(PrestigeTaken, seat, s.take_prestige(seat, s.tokens(seat)))
+        tell(PrestigeTaken, self.rule, seat, s.take_prestige(seat, s.tokens(seat)))
 
 
 class Dancer(Power):
@@ -81,4 +93,4 @@ class Dancer(Power):
         return s.prestige_stock > 0
 
     def use(self, s: Table, seat: int, tell: Tell) -> None:
-        tell(PrestigeTaken, seat, s.take_prestige(seat, 2))
+        tell(PrestigeTaken, self.rule, seat, s.take_prestige(seat, 2))

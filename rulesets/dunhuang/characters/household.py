@@ -8,7 +8,7 @@ from rules.events import Tell
 from rules.kinds import PAIR, Place, Refusal, not_offered, refuse
 from rules.state import Frame
 from rulesets.dunhuang.characters.power import Target, leave_hand
-from rulesets.dunhuang.components import WORDS
+from rulesets.dunhuang.components import GOODS, WORDS
 from rulesets.dunhuang.events import HandAndShopSwapped, HandToShop, ShopToHand
 from rulesets.dunhuang.shop import add_to_shop, remove_from_shop
 from rulesets.dunhuang.sightings import seen_coming
@@ -34,10 +34,19 @@ class Maid(Target[tuple[int, ...]]):
         return [(out, into) for out in held(s.shops[seat]) for into in held(s.hands[seat])]
 
     def objection(self, s: Table, seat: int, choice: tuple[int, ...]) -> Refusal:
-        return refuse(self.rule, "same good") if choice[0] == choice[1] else not_offered(self.rule)
+        if len(choice) != 2 or not all(good in GOODS for good in choice):
+            return not_offered(self.rule)
+        out, into = choice
+        if not s.shops[seat][out]:
+            return refuse(self.rule, "not in shop", good=out)
+        return refuse(self.rule, "same good") if s.hands[seat][into] else refuse(self.rule, "not in hand", good=into)
 
     def write(self, choice: tuple[int, ...]) -> str:
         return f"{WORDS[choice[0]]} {WORDS[choice[1]]}"
+
+    def spelled(self, s: Table, frame: Frame, words: str) -> tuple[int, ...] | None:
+        out, _, into = words.partition(" ")
+        return (WORDS.index(out), WORDS.index(into)) if out in WORDS and into in WORDS else None
 
     def places(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> tuple[Place, ...]:
         return (Place("shop", choice[0]), Place("hand", choice[1]))
@@ -70,8 +79,18 @@ class Domestic(Target[tuple[int, ...]]):
         out = [(TO_HAND, good) for good in held(s.shops[seat])]
         return out + [(TO_SHOP, good) for good in held(s.hands[seat])]
 
+    def objection(self, s: Table, seat: int, choice: tuple[int, ...]) -> Refusal:
+        direction, good = choice if len(choice) == 2 else (TO_HAND, 0)
+        if good not in GOODS or direction not in (TO_HAND, TO_SHOP):
+            return not_offered(self.rule)
+        return refuse(self.rule, "not in hand" if direction == TO_SHOP else "not in shop", good=good)
+
     def write(self, choice: tuple[int, ...]) -> str:
         return f"{WORDS[choice[1]]} {'shop' if choice[0] == TO_SHOP else 'hand'}"
+
+    def spelled(self, s: Table, frame: Frame, words: str) -> tuple[int, ...] | None:
+        good, _, to = words.partition(" ")
+        return (TO_SHOP if to == "shop" else TO_HAND, WORDS.index(good)) if good in WORDS else None
 
     def places(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> tuple[Place, ...]:
         return (Place("hand" if choice[0] == TO_SHOP else "shop", choice[1]),)

@@ -10,7 +10,7 @@ from rules.events import Tell
 from rules.kinds import Place, Refusal, not_offered, refuse
 from rules.state import Frame
 from rulesets.dunhuang.characters.power import Target
-from rulesets.dunhuang.components import WORDS
+from rulesets.dunhuang.components import GOODS, WORDS, good_named
 from rulesets.dunhuang.events import TokenTurned
 from rulesets.dunhuang.state import Table
 
@@ -31,11 +31,16 @@ class Manichean(Target[int]):
         return [good for good in range(1, 11) if s.owners[good] == frame[1]]
 
     def objection(self, s: Table, seat: int, choice: int) -> Refusal:
-        mine = self.imaginable(s, (self.name, seat, ()))
-        return refuse("R-DH-20", "turned already", good=choice) if choice in mine else not_offered(self.rule)
+        if choice not in GOODS:
+            return not_offered(self.rule)
+        mine = s.owners[choice] == seat
+        return refuse("R-DH-20", "turned already") if mine else refuse(self.rule, "not your token", good=choice)
 
     def write(self, choice: int) -> str:
         return WORDS[choice]
+
+    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+        return good_named(words)
 
     def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("shop", choice),)

@@ -7,9 +7,10 @@ from itertools import combinations_with_replacement
 
 from rules.events import Tell
 from rules.kinds import Place, Refusal, SetDecision, not_offered, refuse
+from rules.notation import whole_number
 from rules.state import Frame
 from rulesets.dunhuang.characters.power import Target
-from rulesets.dunhuang.components import WORDS
+from rulesets.dunhuang.components import GOODS, MERCHANT, WORDS, good_named
 from rulesets.dunhuang.events import CardsPassed, PrestigeTaken
 from rulesets.dunhuang.sightings import seen_passing
 from rulesets.dunhuang.state import Table, cards, held
@@ -31,10 +32,16 @@ class Trader(Target[int]):
         return s.others(frame[1])
 
     def objection(self, s: Table, seat: int, choice: int) -> Refusal:
+        if choice == seat:
+            return refuse(self.rule, "yourself")
         return refuse("R-DH-11", "no hand", victim=choice) if choice in s.others(seat) else not_offered(self.rule)
 
     def write(self, choice: int) -> str:
         return str(choice + 1)
+
+    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+        number = whole_number(words) or 0
+        return number - 1 if number in range(1, s.players + 1) else None
 
     def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("player", choice),)
@@ -44,7 +51,7 @@ class Trader(Target[int]):
         s.shuffle(hand)
         taken = tuple(sorted(hand[:2]))  # R-DH-11: fewer if there are fewer
         pass_cards(s, choice, seat, taken)
-        tell(CardsPassed, choice, seat, taken, True)
+        tell(CardsPassed, self.rule, choice, seat, taken, True)
         s.push("give", seat, choice, len(taken))
 
 
@@ -56,7 +63,7 @@ class Merchant(Trader):
 
     def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
         seat, number = frame[1], min(2, sum(s.hands[choice]))
-        tell(PrestigeTaken, seat, s.take_prestige(seat, 1))
+        tell(PrestigeTaken, self.rule, seat, s.take_prestige(seat, 1))
         s.push("give", seat, choice, number)
         s.push("give", choice, seat, number)
 
@@ -68,11 +75,18 @@ class GiveCards(SetDecision[Table]):
     rule = "DH-10.9"
     secret = True
 
+    def rule_at(self, s: Table, frame: Frame) -> str:
+        """Whose help it is, the camel's tile says."""
+        return Merchant.rule if s.tiles[s.camel] == MERCHANT else Trader.rule
+
     def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
         return cards(s.hands[frame[1]])
 
     def word(self, item: int) -> str:
         return WORDS[item]
+
+    def named(self, word: str) -> int | None:
+        return good_named(word)
 
     def place(self, item: int) -> Place:
         return Place("hand", item)
@@ -85,15 +99,18 @@ class GiveCards(SetDecision[Table]):
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         _, seat, (_, number) = frame
-        hand = s.hands[seat]
-        if any(good not in range(1, 11) or choice.count(good) > hand[good] for good in choice):
-            return refuse(self.rule, "not in hand")
-        return None if len(choice) == number else refuse(self.rule, "wrong number", wanted=number, picked=len(choice))
+        hand, rule = s.hands[seat], self.rule_at(s, frame)
+        if not all(good in GOODS for good in choice):
+            return not_offered(rule)
+        lacking = next((good for good in choice if choice.count(good) > hand[good]), 0)
+        if lacking:
+            return refuse(rule, "not in hand" if not hand[lacking] else "not so many in hand", good=lacking)
+        return None if len(choice) == number else refuse(rule, "wrong number", wanted=number, picked=len(choice))
 
     def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         _, giver, (taker, _) = frame
         pass_cards(s, giver, taker, choice)
-        tell(CardsPassed, giver, taker, choice)
+        tell(CardsPassed, self.rule_at(s, frame), giver, taker, choice)
 
 
 def pass_cards(s: Table, giver: int, taker: int, goods: tuple[int, ...]) -> None:

@@ -36,7 +36,7 @@ def _(event: e.CamelPlaced) -> Sentence:
 
 @narration.event(e.CamelMoved)
 def _(event: e.CamelMoved) -> Sentence:
-    paid = f", for {count(event.paid, 'coin')}" if event.paid else ""
+    paid = f" and pays {count(event.paid, 'coin')}" if event.paid else ""
     steps, tile = count(event.steps, "step"), character(event.character)
     return say("{who} leads the camel {n} to the {tile}{paid}.", who=seat(event.seat), n=steps, tile=tile, paid=paid)
 
@@ -94,7 +94,9 @@ def _(event: e.TokenTurned) -> Sentence:
 
 @narration.event(e.CoinsTaken)
 def _(event: e.CoinsTaken) -> Sentence:
-    return say("{who} takes {coins}.", who=seat(event.seat), coins=count(event.coins, "coin"))
+    if not event.coins:
+        return say("The stock has no coins left for {who}.", who=seat(event.seat))
+    return say("{who} gains {coins}.", who=seat(event.seat), coins=count(event.coins, "coin"))
 
 
 @narration.event(e.BonusDeclined)
@@ -109,6 +111,8 @@ def _(event: e.CharacterUsed) -> Sentence:
 
 @narration.event(e.PrestigeTaken)
 def _(event: e.PrestigeTaken) -> Sentence:
+    if not event.points:
+        return say("The stock has no prestige left for {who}.", who=seat(event.seat))
     return say("{who} gains {n} prestige.", who=seat(event.seat), n=event.points)
 
 

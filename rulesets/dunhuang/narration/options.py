@@ -31,7 +31,7 @@ def space(s: Table, index: int) -> Sentence:
 
 @narration.label("camel")
 def _(s: Table, frame: Frame, choice: int) -> Sentence:
-    price = f" for {count(choice - 1, 'coin')}" if choice > 1 else ""
+    price = f", pay {count(choice - 1, 'coin')}" if choice > 1 else ""
     return say("{n}{price}: {space}", n=count(choice, "step"), price=price, space=space(s, (s.camel + choice) % 8))
 
 
@@ -45,9 +45,8 @@ def _(s: Table, frame: Frame, choice: int) -> Sentence:
 def _(s: Table, frame: Frame, choice: int) -> Sentence:
     if choice == CHARACTER:
         return say("Ask the {tile}", tile=character(s.character))
-    return (
-        say("Take {coins}", coins=count(min(BONUS_COINS, s.coin_stock), "coin")) if choice == COINS else say("No bonus")
-    )
+    coins = count(min(BONUS_COINS, s.coin_stock), "coin")
+    return say("Gain {coins}", coins=coins) if choice == COINS else say("No bonus")
 
 
 @narration.label("protect")

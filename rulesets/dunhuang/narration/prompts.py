@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.state import Frame
-from rules.words import Sentence, count, say, seat
+from rules.words import Sentence, count, listed, say, seat
 from rulesets.dunhuang.components import BUDDHIST_PRICE
 from rulesets.dunhuang.narration.things import character, good, narration
 from rulesets.dunhuang.state import Table
@@ -11,7 +13,14 @@ from rulesets.dunhuang.state import Table
 
 @narration.prompt("keep")
 def _(s: Table, frame: Frame) -> Sentence:
-    return say("Keep one of your three cards; the others leave the game.")
+    equal = equals(s.looks[frame[1]])
+    return say("Keep one of your three cards{equal}; the others leave the game.", equal=equal)
+
+
+def equals(looks: Sequence[int]) -> Sentence | str:
+    """So that nobody misses a line of the menu: equal cards have one together."""
+    twice = [say("{n} {good}", n=looks.count(index), good=good(index)) for index in {*looks} if looks.count(index) > 1]
+    return say(" ({equal})", equal=listed(twice)) if twice else ""
 
 
 @narration.prompt("start")
@@ -31,7 +40,7 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 @narration.prompt("bonus")
 def _(s: Table, frame: Frame) -> Sentence:
-    return say("Choose a bonus: the {tile}, or coins.", tile=character(s.character))
+    return say("Choose a bonus: the help of the {tile}, or coins.", tile=character(s.character))
 
 
 @narration.prompt("protect")
@@ -53,7 +62,9 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 @narration.prompt("draw")
 def _(s: Table, frame: Frame) -> Sentence:
-    return say("Keep one of the cards you drew; the rest go under the pile.")
+    looks = s.looks[frame[1]]
+    cards = count(len(looks), "card")
+    return say("Keep one of the {cards} you drew{equal}; the rest go under the pile.", cards=cards, equal=equals(looks))
 
 
 @narration.prompt("give")
@@ -63,12 +74,12 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 
 TARGET_PROMPTS = {
-    "painter": "Which card of your hand do you discard for 3 prestige?",
-    "musician": "Which card of your shop do you discard for 3 prestige?",
+    "painter": "Discard which card of your hand? You gain three prestige.",
+    "musician": "Discard which card of your shop? You gain three prestige.",
     "soldier": "Swap which card of your shop for which card of the market?",
     "general": "Swap which card of your hand for which card of the market?",
     "trader": "Draw two cards blindly from whose hand?",
-    "merchant": "Who must hand you two cards?",
+    "merchant": "Who must hand you two cards? You gain a prestige.",
     "maid": "Swap which card of your shop for which other good of your hand?",
     "domestic": "Move which card between your shop and your hand?",
     "shepherd": "Take the card before or behind the camel into your hand.",

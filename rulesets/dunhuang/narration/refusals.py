@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.words import Sentence, count, say, seat
+from rulesets.dunhuang.narration.things import good as named
 from rulesets.dunhuang.narration.things import narration
 
 
@@ -42,13 +43,38 @@ def _() -> Sentence:
 
 
 @narration.refusal("turned already")
-def _(good: int) -> Sentence:
+def _() -> Sentence:
     return say("That token shows its 商 side already.")
 
 
-@narration.refusal("not in hand")
+@narration.refusal("not your token")
+def _(good: int) -> Sentence:
+    return say("The {good} majority is not yours.", good=named(good))
+
+
+@narration.refusal("yourself")
 def _() -> Sentence:
-    return say("You can only give cards that are in your hand.")
+    return say("It has to be an opponent's hand.")
+
+
+@narration.refusal("not in hand")
+def _(good: int) -> Sentence:
+    return say("You have no {good} in your hand.", good=named(good))
+
+
+@narration.refusal("not so many in hand")
+def _(good: int) -> Sentence:
+    return say("You have not so many {good} in your hand.", good=named(good))
+
+
+@narration.refusal("not in shop")
+def _(good: int) -> Sentence:
+    return say("You have no {good} in your shop.", good=named(good))
+
+
+@narration.refusal("not drawn")
+def _(good: int) -> Sentence:
+    return say("{good} is not among the cards you look at.", good=named(good))
 
 
 @narration.refusal("wrong number")

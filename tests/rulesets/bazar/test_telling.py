@@ -17,7 +17,7 @@ EVENTS = [kind for kind in vars(events).values() if isinstance(kind, type) and i
 
 def test_the_rule_of_every_event_is_in_the_book() -> None:
     book = {entry.key for entry in GAME.rulebook.entries()}
-    named = [kind.rule for kind in EVENTS if kind.rule]
+    named = [kind.rule for kind in EVENTS if isinstance(kind.rule, str) and kind.rule]
     assert len(named) > 20
     assert set(named) <= book
 

@@ -2,27 +2,8 @@
 
 from __future__ import annotations
 
-from math import exp, isclose
-
-from rules.match import Match
-from rules.options import Setup
-from rulesets.dale.game import GAME
-from rulesets.dale.judgement.standing import SPREAD, TURN, aspects, worth
-from rulesets.dale.state import Table
+from rulesets.dale.judgement.standing import aspects
 from tests.rulesets.dale.table import Dale
-from tests.rulesets.test_conformance import walk
-
-
-def standing(s: Table, seat: int) -> float:
-    return sum(value for _, value in aspects(s, seat)) + TURN / (1 + s.actions) * (s.turn == seat)
-
-
-def test_the_aspects_add_up_to_what_the_judgement_compares() -> None:
-    match = Match(GAME, Setup(3, 7))
-    for _ in walk(match, 7, cap=200):
-        s = match.state
-        rival = max(standing(s, 1), standing(s, 2))
-        assert isclose(worth(s, 0), 1 / (1 + exp((rival - standing(s, 0)) / SPREAD)))
 
 
 def test_a_stack_that_stands_is_worth_more_than_one_in_hand() -> None:

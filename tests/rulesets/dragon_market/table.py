@@ -131,7 +131,7 @@ def where(table: Sitting[Harbour], seat: int = 0) -> str:
 
 def lies(table: Sitting[Harbour], good: str) -> tuple[str, ...]:
     """The squares of the boat that is called after a good: sailor, first and second space."""
-    boat = next(boat for boat in table.view().boats if boat.good == GOOD_WORDS.index(good))
+    boat = next(boat for boat in table.view().boats if boat.name[0] == GOOD_WORDS.index(good))
     return tuple(SQUARE_NAMES[index] for index in (boat.sailor, *boat.spaces))
 
 

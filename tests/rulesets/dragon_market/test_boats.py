@@ -45,7 +45,10 @@ def test_boats_stop_a_slide_and_the_refusal_names_the_square() -> None:
     with pytest.raises(IllegalMove) as caught:
         table.match.play(0, table.match.read(0, "slide D4 F4"))
     assert dict(caught.value.refusal.facts)["square"] == square("H4")
-    assert caught.value.sentence.read([]) == "The Bonsai boat cannot slide there: H4 is taken by the Carpet boat."
+    assert (
+        caught.value.sentence.read([])
+        == "The Bonsai & Snake boat cannot slide there: H4 is taken by the Carpet & Ring boat."
+    )
 
 
 @pytest.mark.rule("DG-3.2", "R-DG-12")
@@ -133,7 +136,7 @@ def test_edge_and_pontoons_block_a_turn_and_say_so() -> None:
     corner = quay("C1 south: bonsai snake")
     pontoon = corner.match.objection(0, corner.match.read(0, "turn C1 right"))
     assert pontoon
-    assert pontoon.sentence.read([]) == "The Bonsai boat cannot turn that way: the pontoon on A1 is in the way."
+    assert pontoon.sentence.read([]) == "The Bonsai & Snake boat cannot turn that way: the pontoon on A1 is in the way."
 
 
 @given(st.integers(0, SQUARES - 1), st.sampled_from([CENTRE, END]), st.integers(0, 3), st.sampled_from([LEFT, RIGHT]))

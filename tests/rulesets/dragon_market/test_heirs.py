@@ -128,3 +128,24 @@ def test_the_other_heir_is_not_moved_by_being_passed() -> None:
     events = table.play("step C1", "step D1")
     assert told(events, HeirStepped)
     assert where(table, 1) == "C1"
+
+
+@pytest.mark.rule("R-DG-9")
+def test_a_jump_onto_a_rivals_square_and_a_short_cut_off_it() -> None:
+    boats = ("A4 east: carpet ring", "E6 north: frog vase", "H3 west: silk drum")
+    heirs = {0: "C4", 1: "E4", 2: "E5"}
+    assert quay(*boats, players=3, heirs=heirs, bonuses="jump", points=2).refused("jump E4") == "R-DG-9"
+    table = quay(*boats, players=3, heirs=heirs, bonuses="jump diagonal", points=2)
+    table.play("jump E4")
+    assert table.options() == ["act diagonal F3"]
+    table.play("diagonal F3")
+    assert where(table) == "F3"
+
+
+@pytest.mark.rule("R-DG-9", "R-DG-18")
+def test_the_bonus_that_led_there_is_used_up_and_a_vault_costs_two() -> None:
+    boats = ("A4 east: carpet ring", "E6 north: frog vase", "F4 east: silk drum")
+    heirs = {0: "C4", 1: "E4", 2: "E5"}
+    for points, open_ in ((2, False), (3, True)):
+        table = quay(*boats, players=3, heirs=heirs, bonuses="jump vault", points=points)
+        assert ("E4" in to(table, "jump")) is open_

@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from math import exp
-
-import pytest
-
 from rules.advice import advise
 from rules.knowledge import Knowledge
-from rules.match import Match
-from rules.options import Setup
-from rulesets import load
-from rulesets.dragon_market.judgement.standing import SPREAD, aspects, worth
-from rulesets.dragon_market.state import Harbour
+from rulesets.dragon_market.judgement.standing import aspects
 from tests.rulesets.dragon_market.table import quay
-from tests.rulesets.test_conformance import walk
 
 
 def test_a_gift_in_hand_is_ground_gained() -> None:
@@ -43,21 +34,3 @@ def test_a_hint_says_how_far_the_nearest_gift_is() -> None:
 def test_with_all_gifts_in_hand_the_hint_points_home() -> None:
     table = quay("D1 west: bonsai snake", heirs={0: "C1"}, cards={0: "B06"}, got={0: "frog goldfish ring carpet"})
     assert advise(Knowledge(table.match, 0), iterations=100).aim == "Home is two points away."
-
-
-def standing(s: Harbour, seat: int) -> float:
-    return sum(points for _, points in aspects(s, seat))
-
-
-def rivals(players: int, seat: int) -> list[int]:
-    return [other for other in range(players) if other != seat]
-
-
-@pytest.mark.parametrize("players", [2, 4])
-def test_aspects_add_up_to_the_lead_that_worth_compares(players: int) -> None:
-    match = Match(load("dragon-market"), Setup(players, 7))
-    for _ in walk(match, 7, cap=60):
-        for seat in range(players):
-            own, *others = (standing(match.state, other) for other in (seat, *rivals(players, seat)))
-            lead = own - max(others)
-            assert worth(match.state, seat) == pytest.approx(1.0 / (1.0 + exp(-lead / SPREAD)))

@@ -49,7 +49,7 @@ def test_a_short_stock_is_filled_from_the_richest_one_coin_after_the_other() -> 
     table = quay(players=3, coins=[0, 7, 4], points=6)
     events = table.play("bank")
     assert only(events, CoinsTaken).coins == 1
-    assert [event.rival for event in events if isinstance(event, CoinTakenFrom)] == [1, 1, 1]
+    assert [event.rivals for event in events if isinstance(event, CoinTakenFrom)] == [(1,), (1,), (1,)]
     assert table.asked() == ("from", 0), "both have four now, and two coins are still due"
     table.play("from yellow")
     assert purses(table) == [6, 3, 3]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.events import UNSEEN, WATCHER
@@ -164,3 +166,68 @@ def test_by_option_only_one_partner_uses_bonuses_in_a_round() -> None:
     table.play("end", "end")
     assert table.asked() == ("act", 0)
     assert to(table, "flip"), "a new round"
+
+
+def waiting_at_home(options: dict[str, str], **more: Any) -> Sitting[Harbour]:
+    """Ana fills the card far out, while Cleo stands on her pontoon."""
+    card, got = ("R02", "frog carpet") if options.get("cards") == "red" else ("B06", "frog ring carpet")
+    last = "parasol" if options.get("cards") == "red" else "goldfish"
+    return quay(
+        f"C4 east: {last} snake",
+        players=4,
+        heirs={0: "D4"},
+        cards={0: card},
+        got={0: got},
+        options=options,
+        **more,
+    )
+
+
+@pytest.mark.rule("R-DG-40", "DG-9.4")
+def test_an_heir_who_waits_at_home_delivers_at_the_start_of_his_turn() -> None:
+    table = waiting_at_home(TEAMS)
+    assert not told(table.play("take goldfish"), ObjectiveCompleted), "not in the partner's turn"
+    assert "Cleo delivers when next on turn" in table.prompt().sentence.read(NAMES)
+    assert not told(table.play("end"), ObjectiveCompleted)
+    event = only(table.play("end"), ObjectiveCompleted)
+    assert (event.seat, event.rule) == (2, "R-DG-40")
+    assert table.asked() == ("act", 2)
+    assert table.view().points == sum(table.view().rolled), "for no point"
+    assert table.view().families[0].done
+
+
+@pytest.mark.rule("R-DG-40", "DG-9.5")
+def test_the_last_objective_can_be_delivered_by_waiting() -> None:
+    table = waiting_at_home(TEAMS)
+    table.match.state.done[0] = (0, 1, 2)
+    table.play("take goldfish", "end")
+    table.play("end")
+    assert table.match.over
+    assert table.match.outcome().winners == (0, 2)
+
+
+@pytest.mark.rule("R-DG-40", "R-DG-38")
+def test_who_delivered_by_waiting_chooses_the_next_card() -> None:
+    table = waiting_at_home(RED_TEAMS)
+    table.play("take parasol", "end", "end")
+    assert table.asked() == ("keep", 2)
+    table.match.play(2, table.prompt().offers[0].choice)
+    assert table.asked() == ("act", 2)
+
+
+@pytest.mark.rule("R-DG-40")
+def test_a_hint_counts_on_the_partner_at_home() -> None:
+    table = waiting_at_home(TEAMS)
+    table.play("take goldfish")
+    aim = table.match.game.judgement.aim
+    assert aim is not None
+    assert "your partner is there already" in aim(table.match.state, 0)
+
+
+@pytest.mark.rule("DG-9.3")
+def test_a_teams_purse_belongs_to_both() -> None:
+    table = quay(players=4, coins=[4, 8], points=3, options=TEAMS)
+    assert "Ana takes a coin from Ben and Dov." in table.log(table.play("bank"))
+    poor = quay(players=4, turn=2, coins=[0, 3], options=TEAMS)
+    assert poor.refused("coin") == "DG-6.3"
+    assert "Your team has no coins." in [closed.reason.read(NAMES) for closed in poor.prompt().closed]

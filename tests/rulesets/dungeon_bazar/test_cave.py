@@ -1,5 +1,7 @@
 """Phase 3: action rounds: DB-5, DB-6, and what was ruled about them."""
 
+from typing import Any
+
 import pytest
 
 from rules.events import TurnBegan
@@ -17,8 +19,8 @@ from rulesets.dungeon_bazar.events.cave import (
     RoundEnded,
 )
 from rulesets.dungeon_bazar.state import HELD, Table
-from tests.rulesets.dungeon_bazar.table import Arrange, in_cave, on_door, put
-from tests.sitting import only, told
+from tests.rulesets.dungeon_bazar.table import Arrange, Bazaar, in_cave, on_door, put
+from tests.sitting import NAMES, only, told
 
 
 def standing_in(room: int, **fields: object) -> Arrange:
@@ -116,7 +118,8 @@ def test_a_closed_door_takes_the_pawn_and_then_the_next_action() -> None:
 @pytest.mark.rule("DB-5.6")
 def test_there_must_be_a_closed_door() -> None:
     table = in_cave(arrange=standing_in(3))
-    assert table.match.objection(0, OPEN_DOOR + 1).refusal.rule == "DB-5.6"
+    assert table.refused("open 2") == "DB-5.4", "that door is open"
+    assert table.refused("open 7") == "DB-5.6", "and there is none"
 
 
 @pytest.mark.rule("DB-5.7", "R-DB-35")
@@ -125,8 +128,8 @@ def test_a_round_may_end_on_a_door_and_the_next_begins_with_a_move_to_either_sid
     table.play("goblin", "move 3", "open 6")
     assert table.asked() == ("act", 1)
     table.play("end")
-    assert table.options() == ["act move 3", "act move 6", "act end", "act leave"]
-    for action in ("goblin", "collect", "home", "bribe", "ogre"):
+    assert table.options() == ["act move 3", "act move 6", "act leave"]
+    for action in ("goblin", "collect", "home", "bribe", "ogre", "end"):
         assert table.refused(action) == "R-DB-35"
     table.play("move 3")
     assert table.view().merchants[0].pawn == 2
@@ -140,6 +143,47 @@ def test_on_a_door_the_help_may_be_asked_for() -> None:
     assert table.match.objection(0, OPEN_DOOR).refusal.rule == "R-DB-35"
     table.play("help")
     assert table.options() == ["act move 3", "act move 6", "act end"]
+
+
+def on_the_door(*faces: str, **changes: Any) -> Bazaar:
+    """Ana's round begins on the door between rooms 3 and 6."""
+
+    def arrange(s: Table) -> None:
+        s.pawns[0] = on_door(3, 6)
+        for name, value in changes.items():
+            setattr(s, name, value)
+
+    return in_cave(*faces, arrange=arrange)
+
+
+@pytest.mark.rule("R-DB-35", "DB-5.7")
+def test_a_round_that_begins_on_a_door_is_not_ended_there() -> None:
+    table = on_the_door()
+    assert "begin with a move" in table.prompt().sentence.read(NAMES)
+    assert table.refused("end") == "R-DB-35"
+    table.play("help")
+    assert table.refused("end") == "R-DB-35", "the help moves nobody"
+    table.play("move 6", "end")
+    assert table.asked() == ("act", 1)
+
+
+@pytest.mark.rule("R-DB-35", "R-DB-8b")
+def test_from_a_door_one_may_leave_unless_the_round_is_paid_for() -> None:
+    assert on_the_door().play("leave")
+    paid = on_the_door(exits=(1,))
+    paid.play("stay pay")
+    assert paid.options() == ["act move 3", "act move 6", "act help"]
+    assert paid.refused("end") == "R-DB-35"
+
+
+@pytest.mark.rule("R-DB-35", "R-DB-36", "DB-12.5")
+def test_a_door_that_a_coin_has_opened_in_this_round_is_a_place_to_stop() -> None:
+    table = in_cave("chinese-a", "arab-a", arrange=standing_in(3))
+    table.play("unlock 6")
+    assert "act end" in table.options()
+    table.play("help", "end")
+    table.play("end")
+    assert table.refused("end") == "R-DB-35", "but not of a second round"
 
 
 @pytest.mark.rule("DB-5.8")

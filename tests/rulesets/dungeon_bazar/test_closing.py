@@ -107,8 +107,9 @@ def test_ties_gain_and_lose_alike() -> None:
 @pytest.mark.rule("R-DB-16")
 def test_nobody_falls_below_zero() -> None:
     table = last_season([2, 20], [0, 1])
-    table.play("leave")
+    events = table.play("leave")
     assert table.view().merchants[0].coins == 0
+    assert "Fewest favours (0): Ana loses two coins." in table.log(events)
     assert table.match.outcome().total(0) == 0
 
 

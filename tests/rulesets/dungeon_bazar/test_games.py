@@ -12,8 +12,10 @@ from rules.match import Match
 from rules.options import Setup
 from rules.words import About
 from rulesets import load
-from rulesets.dungeon_bazar.components import BOX, CARDS, KINDS, POWERS
+from rulesets.dungeon_bazar.components import BOX, CARDS, JUNK_UP_TO, KINDS, POWERS, PRICE_OF
 from rulesets.dungeon_bazar.deeds import END, GOBLIN, HOME, LEAVE
+from rulesets.dungeon_bazar.events.sale import DiscountRefused, GoodSold, UnsoldCleared
+from rulesets.dungeon_bazar.sale import unsold_coins
 from rulesets.dungeon_bazar.state import HELD, SALE, Table
 from tests.bots import play_out
 from tests.rulesets.dungeon_bazar.table import at_sale, in_cave, put
@@ -95,9 +97,10 @@ def test_the_position_in_words_keeps_secrets() -> None:
     text = [line.read(NAMES) for line in table.match.game.position(table.view(WATCHER))]
     assert "Room 2: Weapons, 18 cards; a token face down and the pawn and one goblin of Ana." in text
     assert "Room 4: Potions, nine cards; a token face down and two goblins of Ana." in text
-    assert "Closed doors between: 1-4, 3-6, 4-5, 5-6, 6-9 and 7-8." in text
-    assert "The Entrance stands above room 2 (Weapons)." in text
-    assert not any("Cloudy" in line for line in text)
+    doors = "1 and 4, 3 and 6, 4 and 5, 5 and 6, 6 and 9, 7 and 8"
+    assert f"Closed doors between {doors}; all other neighbours are joined by open ones." in text
+    assert "The Entrance stands above room 2 (Weapons); its door is open." in text
+    assert [line for line in text if "Cloudy" in line] == ["Cloudy is one of the tokens face down."]
 
 
 def test_a_quiet_move_can_be_taken_back() -> None:
@@ -121,3 +124,32 @@ def test_the_cave_always_comes_to_an_end_without_anybody_leaving(players: int) -
         match.play(seat, stay[0] if stay else offers[0].choice)
         assert len(match.moves) < 2000
     assert len(match.state.exits) in (0, players)
+
+
+@pytest.mark.rule("DB-9.9", "DB-9.10", "DB-12.2")
+@pytest.mark.parametrize(
+    ("faces", "choice"), [(("arab-a", "indian-b"), "pass"), (("english-b", "indian-b"), "light-10")]
+)
+def test_a_bot_counts_what_an_unsold_card_brings(faces: tuple[str, str], choice: str) -> None:
+    """Three coins for Light armour 10: less than four for an Arab of face A, more than two for everybody else. What the
+    other one would sell instead is no reason to lose a coin."""
+    table = at_sale([["light-10"], ["light-11"]], [("Greta", 3)], *faces)
+    table.play("leave")
+    assert table.asked() == ("discount", 0)
+    assert choice_of("greedy", table) == f"discount {choice}"
+
+
+def test_bots_neither_sell_too_cheap_nor_refuse_what_they_miss() -> None:
+    cheap, missed = 0, 0
+    for seed in range(4):
+        match = Match(load("dungeon-bazar"), Setup(2 + seed % 4, seed, {"merchants": "random"}))
+        refused: dict[int, int] = {}
+        for event in play_out(match, "greedy", seed=seed).events():
+            if isinstance(event, GoodSold) and event.discount and PRICE_OF[event.card] > JUNK_UP_TO:
+                cheap += event.coins < unsold_coins(match.state, event.seat)
+            elif isinstance(event, DiscountRefused):
+                refused[event.card] = event.coins
+            elif isinstance(event, UnsoldCleared):
+                least = unsold_coins(match.state, event.seat)
+                missed += sum(refused.pop(card, 0) > least for card in event.cards)
+    assert (cheap, missed) == (0, 0)

@@ -28,6 +28,15 @@ def test_all_offer_in_any_order_and_nobody_sees_a_fist() -> None:
     assert table.view(0).merchants[2].offer == 4
 
 
+@pytest.mark.rule("DB-4.1")
+def test_open_fists_are_open_in_the_pause_before_the_cave() -> None:
+    table = sit(2)
+    table.play("offer 4")
+    table.match.play(1, 6, pausing=True)
+    assert table.match.paused
+    assert [who.offer for who in table.view(0).merchants] == [4, 6]
+
+
 @pytest.mark.rule("DB-4.2")
 def test_only_the_highest_pays_and_gains() -> None:
     table = sit(3)
@@ -85,3 +94,9 @@ def test_a_replay_tells_a_fist_as_the_log_does() -> None:
     assert blind.sentence.read(NAMES) == "Cleo holds out a closed fist."
     assert open_eyes.sentence.read(NAMES) == "Cleo: Offer five coins."
     assert blind.rule == open_eyes.rule == "DB-4.1"
+
+
+@pytest.mark.rule("R-DB-33")
+@pytest.mark.parametrize(("line", "rule"), [("offer 22", "R-DB-33"), ("offer 500", "R-DB-33"), ("offer -3", "DB-4.1")])
+def test_an_offer_that_cannot_be_made_says_why(line: str, rule: str) -> None:
+    assert sit(2).refused(line) == rule

@@ -22,9 +22,9 @@ from rulesets.dungeon_bazar.components import (
 )
 from rulesets.dungeon_bazar.dungeon import ENTRANCE, ROOMS, WALLS
 from rulesets.dungeon_bazar.events.setup import DungeonLaid, MerchantChosen, MerchantDealt
-from rulesets.dungeon_bazar.state import OFFERING
+from rulesets.dungeon_bazar.state import AT_HOME, HELD, HIDDEN, OFFERING
 from tests.rulesets.dungeon_bazar.table import in_cave, power, put, sit
-from tests.sitting import Sitting
+from tests.sitting import NAMES, Sitting
 
 COUNTS = (2, 3, 4, 5)
 
@@ -85,7 +85,16 @@ def test_symbols_say_where_things_start(seed: int) -> None:
 def test_nobody_sees_which_token_is_the_baby_dragon() -> None:
     table = sit(2)
     hidden = [view.cloudy for view in (table.view(0), table.view(1), table.view(-2))]
-    assert hidden == [NOBODY] * 3
+    assert hidden == [HIDDEN] * 3
+
+
+@pytest.mark.rule("DB-5.10", "DB-6.3")
+def test_a_hidden_cloudy_is_not_one_at_home() -> None:
+    table = in_cave(arrange=lambda s: (put(s, 0, 1), setattr(s, "cloudy", HELD)))
+    table.play("home")
+    assert table.view(1).cloudy == AT_HOME
+    told = [line.read(NAMES) for line in table.match.game.position(table.view(1))]
+    assert "Cloudy is back in the Lair." in told
 
 
 @pytest.mark.rule("DB-1.3")

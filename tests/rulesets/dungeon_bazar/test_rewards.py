@@ -18,7 +18,7 @@ from rulesets.dungeon_bazar.events.rewards import (
 )
 from rulesets.dungeon_bazar.state import OPEN, Table
 from tests.rulesets.dungeon_bazar.table import CONTENTS, card, cards, last_out, put, spell, stack_deck, words
-from tests.sitting import only, told
+from tests.sitting import NAMES, only, told
 
 POTIONS = 4
 """The room's number."""
@@ -160,7 +160,9 @@ def test_what_is_still_too_few_goes_down_the_order_as_far_as_it_lasts() -> None:
 
     table = last_out(order=(0, 1, 2), arrange=arrange)
     assert not told(table.play("leave"), DeckRefilled)
+    assert table.prompt().sentence.read(NAMES).endswith("Ben gets the other; nothing is left for Cleo.")
     table.play("keep potion-10")
+    assert table.prompt().sentence.read(NAMES).endswith("is yours; nothing is left for Cleo.")
     assert table.options() == ["keep potion-11"]
     events = table.play("keep potion-11")
     assert only(events, NothingLeft).seats == (2,)

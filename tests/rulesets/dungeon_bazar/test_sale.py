@@ -20,7 +20,7 @@ from rulesets.dungeon_bazar.events.sale import (
     UnsoldCleared,
 )
 from tests.rulesets.dungeon_bazar.table import at_sale, card, cards, hero, holding, words
-from tests.sitting import only, told
+from tests.sitting import NAMES, only, told
 
 ANA, BEN, CLEO = range(3)
 
@@ -221,7 +221,7 @@ def test_the_log_tells_why_a_hero_bought_what() -> None:
         "The only one is Clash weapon 6 of Ben.",
         "Wanda the Wary buys Clash weapon 6 from Ben for six coins; two coins left.",
         "Wanda the Wary is done shopping, with two coins left.",
-        "Ana clears away Potion 5 and gets two coins.",
+        "Ana clears away Potion 5 and gains two coins.",
     ]
 
 
@@ -237,3 +237,31 @@ def test_the_sale_is_told_as_a_phase() -> None:
     events = at_sale([[], []], [("Wanda", 1)]).play("leave")
     keys = [event.key for event in events if isinstance(event, PhaseBegan)]
     assert keys[:3] == ["rewards", "sale", "season end"]
+
+
+@pytest.mark.rule("R-DB-9", "DB-9.8")
+def test_no_list_is_read_again_for_nothing() -> None:
+    table = at_sale([["potion-3", "familiar-4"], []], [("Wanda", 10)])  # potion, heavy armour, clash
+    events = table.play("leave")
+    assert sold(events) == [(ANA, "potion-3", 3)]
+    assert not told(events, ListReadAgain), "nobody shows what is on the list any more"
+    assert sum(isinstance(event, LineRead) for event in events) == 3
+
+
+@pytest.mark.rule("R-DB-9", "DB-13.2")
+def test_what_is_invisible_is_no_reason_to_read_again() -> None:
+    table = at_sale([["potion-3", "heavy-4"], []], [("Wanda", 10)], arrange=holding("Invisibility", 0))
+    table.play("leave")
+    events = table.play("invisibility armours")
+    assert sold(events) == [(ANA, "potion-3", 3)]
+    assert not told(events, ListReadAgain)
+
+
+@pytest.mark.rule("DB-9.9", "DB-9.10", "DB-12.2")
+def test_the_question_of_a_discount_says_what_an_unsold_card_brings() -> None:
+    for faces, coins in ((("english-b", "indian-b"), "two"), (("arab-a", "indian-b"), "four")):
+        table = at_sale([["potion-9"], []], [("Wanda", 3)], *faces)
+        table.play("leave")
+        labels = {offer.notation: offer.label.read(NAMES) for offer in table.prompt().offers}
+        assert labels["discount pass"] == f"Do not sell: unsold it brings {coins} coins"
+        assert labels["discount potion-9"] == "Sell Potion 9: gain three coins, not 9"

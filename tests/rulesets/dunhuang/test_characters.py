@@ -252,9 +252,9 @@ def test_what_is_given_must_be_two_cards_of_the_own_hand() -> None:
     sitting.ask()
     sitting.play("merchant 2")
     assert sitting.options() == ["give tea tea", "give tea paper"]
-    assert sitting.refused("give tea") == "DH-10.9"
-    assert sitting.refused("give tea tea paper") == "DH-10.9"
-    assert sitting.refused("give paper paper") == "DH-10.9"
+    assert sitting.refused("give tea") == "DH-10.10"
+    assert sitting.refused("give tea tea paper") == "DH-10.10"
+    assert sitting.refused("give paper paper") == "DH-10.10"
 
 
 @pytest.mark.rule("R-DH-11")

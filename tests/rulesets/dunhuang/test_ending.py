@@ -120,8 +120,8 @@ def test_no_more_cards_score_than_there_are_tokens_and_the_cheapest_are_dropped(
     assert outcome.total(0) == 2 + 7
     dropped = [line for line in outcome.accounts[0] if line.rule == "DH-9.3"]
     assert [line.label.read(NAMES) for line in dropped] == [
-        "Glass: one card more than tokens",
-        "Silver: one card more than tokens",
+        "Glass: no token is left to score it",
+        "Silver: no token is left to score it",
     ]
     assert [line.points for line in dropped] == [0, 0]
 
@@ -177,7 +177,7 @@ def test_the_worked_example_comes_out_at_21_and_23() -> None:
         ("Prestige", 0),
         ("Silk: nobody holds more", 10),
         ("Tea: nobody holds more", 7),
-        ("Glass: one card more than tokens", 0),
+        ("Glass: no token is left to score it", 0),
     ]
 
 

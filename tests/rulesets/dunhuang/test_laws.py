@@ -12,7 +12,7 @@ from rulesets import load
 from rulesets.dunhuang.characters import POWERS
 from rulesets.dunhuang.characters.power import Target
 from rulesets.dunhuang.components import TILES
-from rulesets.dunhuang.judgement import aspects
+from rulesets.dunhuang.judgement.standing import SURE, aspects
 from rulesets.dunhuang.scoring import scored
 from tests.rulesets.test_conformance import walk
 
@@ -40,4 +40,5 @@ def test_a_hint_counts_the_cards_that_score(players: int) -> None:
     match = Match(load("dunhuang"), Setup(players, 4))
     for _ in walk(match, 4):
         for seat in range(players):
-            assert dict(aspects(match.state, seat))["cards that score"] == sum(scored(match.state, seat))
+            points = dict(aspects(match.state, seat))["cards that score"]
+            assert points == pytest.approx(SURE * sum(scored(match.state, seat)))

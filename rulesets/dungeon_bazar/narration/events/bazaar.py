@@ -32,7 +32,7 @@ def _(event: rewards.OrderDetermined) -> Sentence:
 @narration.event(rewards.LairPaid)
 def _(event: rewards.LairPaid) -> Sentence:
     why = "as the first in the Lair" if event.first else "in the Lair"
-    return say("{who} gets {coins} {why}.", who=seat(event.seat), coins=coins(event.coins), why=why)
+    return say("{who} gains {coins} {why}.", who=seat(event.seat), coins=coins(event.coins), why=why)
 
 
 @narration.event(rewards.DeckRefilled)
@@ -75,7 +75,7 @@ def _(event: rewards.SpellTaken) -> Sentence:
 
 @narration.event(rewards.Consoled)
 def _(event: rewards.Consoled) -> Sentence:
-    return say("{who} gets {coins} instead.", who=seat(event.seat), coins=coins(event.coins))
+    return say("{who} gains {coins} instead.", who=seat(event.seat), coins=coins(event.coins))
 
 
 @narration.event(rewards.PileSearched)
@@ -193,7 +193,7 @@ def _(event: sale.HeroDone) -> Sentence:
 @narration.event(sale.UnsoldCleared)
 def _(event: sale.UnsoldCleared) -> Sentence:
     return say(
-        "{who} clears away {cards} and gets {coins}.",
+        "{who} clears away {cards} and gains {coins}.",
         who=seat(event.seat),
         cards=goods(event.cards),
         coins=coins(event.coins),
@@ -225,14 +225,15 @@ def _(event: closing.CaveReset) -> Sentence:
 
 @narration.event(closing.FavoursRewarded)
 def _(event: closing.FavoursRewarded) -> Sentence:
-    who = listed([seat(index) for index in event.seats])
-    return say("Most favours ({n}): {who}, plus {coins}.", n=event.favours, who=who, coins=coins(event.coins))
+    who, s = listed([seat(index) for index in event.seats]), "s" if len(event.seats) == 1 else ""
+    return say("Most favours ({n}): {who} gain{s} {coins}.", n=event.favours, who=who, s=s, coins=coins(event.coins))
 
 
 @narration.event(closing.FavoursMissed)
 def _(event: closing.FavoursMissed) -> Sentence:
-    who = listed([seat(index) for index in event.seats])
-    return say("Fewest favours ({n}): {who}, minus {coins}.", n=event.favours, who=who, coins=coins(event.coins))
+    losses = zip(event.seats, event.coins, strict=True)
+    lost = listed([say("{who} loses {coins}", who=seat(index), coins=coins(loss)) for index, loss in losses])
+    return say("Fewest favours ({n}): {lost}.", n=event.favours, lost=lost)
 
 
 @narration.event(closing.TieDrawn)

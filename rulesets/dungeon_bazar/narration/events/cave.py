@@ -157,9 +157,9 @@ def _(event: cave.PawnMoved) -> Sentence:
 
 @narration.event(cave.DoorOpened)
 def _(event: cave.DoorOpened) -> Sentence:
-    paid = f" for {coins(event.paid)}" if event.paid else ""
+    paid = f"pays {coins(event.paid)}, " if event.paid else ""
     where = room(event.room, event.content)
-    return say("{who} opens the door to {room}{paid} and stands on it.", who=seat(event.seat), room=where, paid=paid)
+    return say("{who} {paid}opens the door to {room} and stands on it.", who=seat(event.seat), room=where, paid=paid)
 
 
 @narration.event(cave.GoblinPlaced)
@@ -170,7 +170,7 @@ def _(event: cave.GoblinPlaced) -> Sentence:
 @narration.event(cave.CoinGiven)
 def _(event: cave.CoinGiven) -> Sentence:
     return say(
-        "{giver} owes {taker} {coins} for the company.",
+        "{giver} pays {taker} {coins} for the company.",
         giver=seat(event.giver),
         taker=seat(event.taker),
         coins=coins(event.coins),
@@ -190,7 +190,7 @@ def _(event: cave.CloudyFound) -> Sentence:
 @narration.event(cave.CloudyBroughtHome)
 def _(event: cave.CloudyBroughtHome) -> Sentence:
     return say(
-        "{who} brings Cloudy home to the Lair and is thanked with {coins} and {favours}.",
+        "{who} brings Cloudy home to the Lair and gains {coins} and {favours}.",
         who=seat(event.seat),
         coins=coins(event.coins),
         favours=favours(event.favours),
@@ -200,20 +200,24 @@ def _(event: cave.CloudyBroughtHome) -> Sentence:
 @narration.event(cave.AccountantBribed)
 def _(event: cave.AccountantBribed) -> Sentence:
     return say(
-        "{who} bribes the Accountant: {coins} for as many favours.", who=seat(event.seat), coins=coins(event.coins)
+        "{who} bribes the Accountant and gains {coins}, one for each favour.",
+        who=seat(event.seat),
+        coins=coins(event.coins),
     )
 
 
 @narration.event(cave.OgreRecruited)
 def _(event: cave.OgreRecruited) -> Sentence:
     where = room(event.room, event.content)
-    return say("{who} sends the Ogre with a goblin to {room}.", who=seat(event.seat), room=where)
+    return say(
+        "{who} pays a favour token and sends the Ogre with a goblin to {room}.", who=seat(event.seat), room=where
+    )
 
 
 @narration.event(cave.HelpAsked)
 def _(event: cave.HelpAsked) -> Sentence:
-    more = count(event.actions, "more action")
-    return say("{who} spends a favour token on the Dragon's Help: {more}.", who=seat(event.seat), more=more)
+    more = count(event.actions, "action")
+    return say("{who} pays a favour token for the Dragon's Help and gains {more}.", who=seat(event.seat), more=more)
 
 
 @narration.event(cave.RoundEnded)
@@ -228,7 +232,7 @@ LEAVING = ("leaves the dungeon", "cannot pay and must leave", "must leave, since
 
 @narration.event(cave.LeftDungeon)
 def _(event: cave.LeftDungeon) -> Sentence:
-    gain = f" and takes {coins(event.coins)} for being first" if event.coins else ""
+    gain = f" and gains {coins(event.coins)} for being first" if event.coins else ""
     return say(
         "{who} {leaves}: number {n} out{gain}.",
         who=seat(event.seat),

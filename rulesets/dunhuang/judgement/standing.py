@@ -4,36 +4,42 @@ freedom to choose where the camel stops, and whose turn it is."""
 from __future__ import annotations
 
 from itertools import compress
-from math import exp
 from operator import eq
 from typing import Final
 
-from rules.judgement import Judgement, share_of_win
+from rules.judgement import chances, share_of_win
+from rules.weights import read_weights
 from rulesets.dunhuang.components import HAND_TO_WIN, TILES, TOKEN_POINTS, TOKENS_TO_WIN
 from rulesets.dunhuang.scoring import kept, winners
 from rulesets.dunhuang.state import Table
 
-SPREAD: Final = 6.0
-"""The lead in points that makes a win rather likely."""
-COIN: Final = 0.35
-UNSURE: Final = 0.55
-"""What a hand card is worth that could score, but for which a token is missing so far."""
-RACE: Final = (14.0, 8.0, 4.0, 1.5)
+WEIGHTS: Final = read_weights(__package__)
+TOKEN: Final = TOKEN_POINTS * WEIGHTS["majority tokens"]
+COIN: Final = WEIGHTS["coins"]
+SURE: Final = WEIGHTS["cards that score"]
+UNSURE: Final = WEIGHTS["cards waiting for a token"]
+"""What a point of a hand card is worth that could score, but for which a token is missing so far."""
+RACE: Final = tuple(WEIGHTS["the race for the instant win"] * points for points in (14.0, 8.0, 4.0, 1.5))
 """What it is worth to lack nothing more for the instant win, or one, two, three tokens or goods."""
-TEMPO: Final = 2.0
+TEMPO: Final = WEIGHTS["tempo"]
 """What it is worth to be on turn."""
+SPREAD: Final = WEIGHTS.spread
+
+STAGE: Final = 4
+"""Cards of the pile for each player: with twice as many the game is young, with less than these it is old."""
 
 _GOODS: Final = range(11)
 
 
+def stage(s: Table) -> int:
+    return max(0, 2 - len(s.pile) // (STAGE * s.players))
+
+
 def worth(s: Table, seat: int) -> float:
-    """The seat's share of the win: all standings compete, the better the likelier."""
     if not s.stack:
         return share_of_win(seat, winners(s))
     most = [number or -1 for number in map(max, *s.hands)]
-    standings = [standing(s, player, most) for player in range(s.players)]
-    mine = standings[seat]
-    return 1.0 / sum([exp((other - mine) / SPREAD) for other in standings])
+    return chances([standing(s, player, most) for player in range(s.players)], seat, SPREAD[stage(s)])
 
 
 def standing(s: Table, seat: int, most: list[int]) -> float:
@@ -42,7 +48,7 @@ def standing(s: Table, seat: int, most: list[int]) -> float:
     hand, tokens = s.hands[seat], s.owners.count(seat)
     best = list(compress(_GOODS, map(eq, hand, most)))
     unpaid = best[:-tokens] if tokens else best
-    value = TOKEN_POINTS * tokens + s.prestige[seat] + COIN * min(s.coins[seat], TILES) + sum(best[len(unpaid) :])
+    value = TOKEN * tokens + s.prestige[seat] + COIN * min(s.coins[seat], TILES) + SURE * sum(best[len(unpaid) :])
     if unpaid:
         value += UNSURE * unpaid[-1]
     value += race(s, hand, tokens)
@@ -61,14 +67,11 @@ def aspects(s: Table, seat: int) -> list[tuple[str, float]]:
     tokens, cards = s.tokens(seat), kept(s, seat)
     spare = cards[tokens : tokens + 1]
     return [
-        ("majority tokens", float(TOKEN_POINTS * tokens)),
+        ("majority tokens", TOKEN * tokens),
         ("prestige", float(s.prestige[seat])),
         ("coins", COIN * min(s.coins[seat], TILES)),
-        ("cards that score", float(sum(cards[:tokens]))),
+        ("cards that score", SURE * sum(cards[:tokens])),
         ("cards waiting for a token", UNSURE * sum(spare)),
         ("the race for the instant win", race(s, s.hands[seat], tokens)),
         ("tempo", TEMPO if seat == s.turn else 0.0),
     ]
-
-
-JUDGEMENT: Final[Judgement[Table]] = Judgement(worth=worth, aspects=aspects)

@@ -1,0 +1,9 @@
+"""What a bot thinks a position is worth, and what a turn has brought in words."""
+
+from typing import Final
+
+from rules.judgement import Judgement
+from rulesets.dunhuang.judgement.standing import WEIGHTS, aspects, stage, worth
+from rulesets.dunhuang.state import Table
+
+JUDGEMENT: Final[Judgement[Table]] = Judgement(worth=worth, weights=WEIGHTS, aspects=aspects, stage=stage)
