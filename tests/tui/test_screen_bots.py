@@ -21,8 +21,8 @@ STEP = 'pace = "step"'
 
 async def test_bots_play_on_until_a_person_is_asked() -> None:
     async with seated(seats="random,random,you") as player:
+        await player.until(lambda: player.match.deciders() == (2,))
         await player.asked("Keep one of your three cards")
-        assert player.match.deciders() == (2,)
 
 
 async def test_pace_keys_are_shown_and_remembered() -> None:

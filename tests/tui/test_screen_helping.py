@@ -41,8 +41,8 @@ async def test_what_is_closed_is_shown_with_its_reason() -> None:
     async with seated(*CAMEL, seats=ALONE) as player:
         await player.press("c")
         assert [line.split(":")[0].strip() for line in player.menu if "×" in line] == [
-            "× Seven steps for six coins",
-            "× Eight steps for seven coins",
+            "× Seven steps, pay six coins",
+            "× Eight steps, pay seven coins",
         ]
         await player.press("up")
         assert player.prompt == "Eight steps cost seven coins; you are two coins short. (DH-3.1)"
