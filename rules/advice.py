@@ -22,6 +22,8 @@ DEALS = 4
 """Imagined deals over which the reasons are averaged; a game of plans, each a long thought, looks at one."""
 OTHERS = 3
 """Other moves that are looked at: what they all bring too is no reason for one of them."""
+WITH_LUCK = "with luck"
+"""Before what is true in most of the deals, but not in all of them."""
 NOTABLE = 0.3
 """Changes smaller than this are not worth a word."""
 THIN = 30
@@ -37,6 +39,12 @@ class Weighed(msgspec.Struct, frozen=True):
     """Aspects of the own position, by how much; the largest first."""
     denies: tuple[tuple[str, float], ...] = ()
     """Aspects of the strongest rival's position that get worse."""
+    good: tuple[str, ...] = ()
+    """The same in the nouns of the game, where it has them: what “you could” do and like, the best first."""
+    bad: tuple[str, ...] = ()
+    """What “you would” rather not do, the worst first."""
+    harm: tuple[str, ...] = ()
+    """What the strongest rival “would” rather not."""
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -99,6 +107,8 @@ class _Outlook:
         self.rival = self._strongest_rival(self.ends[lines[0]])
         self.own = {line: self._changes(self.seat, line) for line in self.ends}
         self.theirs = {line: self._changes(self.rival, line) if self.rival != NOBODY else {} for line in self.ends}
+        self.brought = {line: self._brought(self.seat, line) for line in self.ends}
+        self.left = {line: self._brought(self.rival, line) if self.rival != NOBODY else {} for line in self.ends}
 
     def _ends(self, line: Plan) -> list[Any]:
         return [finished_turn(self.game, self.seat, deal, line) for deal in self.deals]
@@ -121,10 +131,43 @@ class _Outlook:
     def _aspects(self, s: Any, seat: int) -> Sequence[tuple[str, float]]:
         return self.game.judgement.aspects(s, seat)
 
+    def _brought(self, seat: int, line: Plan) -> dict[str, float]:
+        """What is true in every deal, and what good would come of it in most, by how much it counts on average."""
+        reasons = self.game.judgement.reasons
+        if reasons is None:
+            return {}
+        told: dict[str, list[float]] = {}
+        for before, after in zip(self.deals, self.ends[line], strict=True):
+            for words, weight in reasons(before, after, seat):
+                told.setdefault(words, []).append(weight)
+        sure = {words: sum(weights) for words, weights in told.items() if len(weights) == len(self.deals)}
+        lucky = {
+            f"{WITH_LUCK} {words}": sum(weights)
+            for words, weights in told.items()
+            if words not in sure and len(weights) * 2 >= len(self.deals) and sum(weights) > 0
+        }
+        return sure | lucky
+
     def weigh(self, line: Plan, share: float) -> Weighed:
+        if self.game.judgement.reasons:
+            good, bad = _in_words(line, self.brought)
+            _, harm = _in_words(line, self.left)
+            return Weighed(line[0], share, good=good, bad=bad, harm=harm)
         gains = _notable(self.own[line], self.own.values())
         losses = [(name, -change) for name, change in _notable(self.theirs[line], self.theirs.values())]
         return Weighed(line[0], share, gains, tuple(loss for loss in losses if loss[1] > 0))
+
+
+def _in_words(line: Plan, brought: Mapping[Plan, Mapping[str, float]]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What is liked and what is not, the weightiest first; not what every other line brings too."""
+    others = [told for other, told in brought.items() if other != line]
+    told = {
+        words: weight
+        for words, weight in brought[line].items()
+        if not others or not all(words in other for other in others)
+    }
+    ranked = sorted(told, key=lambda words: -abs(told[words]))
+    return tuple(w for w in ranked if told[w] > 0), tuple(w for w in ranked if told[w] < 0)
 
 
 def _notable(changes: Mapping[str, float], of_all: Iterable[Mapping[str, float]]) -> tuple[tuple[str, float], ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import exp
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias
 
 from rules.kinds import Choice, S
 from rules.state import Frame
@@ -22,6 +22,15 @@ Plan: TypeAlias = tuple[Choice, ...]
 
 Narrow: TypeAlias = Callable[[S, Frame, Sequence[Any]], Sequence[Any]]
 """Of several legal choices of a decision the few that are worth a thought; never none."""
+
+
+class Reason(NamedTuple):
+    """What a turn has brought a seat, in the nouns of the game."""
+
+    words: str
+    """What follows “you could” and “he would”: ``build stack 3``. Numbers only where a player counts."""
+    weight: float
+    """How much it counts, below nothing for what one would rather not do; only compared with other reasons."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +62,8 @@ class Judgement(Generic[S]):
     """How far the game has gone: the nearer its end, the more a lead is worth."""
     unit: str = "point"
     """What the aspects are counted in, in the singular."""
+    reasons: Callable[[S, S, int], Sequence[Reason]] | None = None
+    """What has changed for a seat from one position to a later one, where a hint can say it better than by aspects."""
     aim: Callable[[S, int], str] | None = None
     """What a seat could go for just now, in a sentence, where a hint can say more than where to look."""
     narrow: Mapping[str, Narrow[S]] = field(default_factory=dict)

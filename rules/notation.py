@@ -78,8 +78,10 @@ def _read_set(decision: SetDecision[S], s: S, frame: Frame, words: str) -> tuple
 
 
 def _thing(word: str, left: Sequence[str], things: Collection[str]) -> str:
-    """The thing a word stands for, whole or cut short. Of copies that differ by their number the next one will do."""
+    """The thing a word stands for, whole or cut short. Of copies that differ by their number the next one will do; what
+    is asked for more often than it is there is still understood."""
     meant = [word] if word in things else [thing for thing in left if thing.startswith(word)]
+    meant = meant or [thing for thing in things if thing.startswith(word)]
     if len({thing.rstrip("-0123456789") for thing in meant}) > 1:
         raise AmbiguousMove(f"“{word}” could mean {', '.join(f'“{thing}”' for thing in dict.fromkeys(meant[:4]))}.")
     return meant[0] if meant else word

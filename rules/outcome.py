@@ -29,3 +29,8 @@ class Outcome:
 
     def total(self, seat: int) -> int:
         return sum(line.points for line in self.accounts[seat])
+
+    def ranking(self) -> tuple[int, ...]:
+        """The seats with an account, winners first, then by points."""
+        seats = range(len(self.accounts))
+        return tuple(sorted(seats, key=lambda seat: (seat not in self.winners, -self.total(seat))))

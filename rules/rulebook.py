@@ -36,7 +36,7 @@ class Entry:
 class Chapter:
     title: str
     opening: tuple[str, ...]
-    """Paragraphs that lead in before the first entry."""
+    """Paragraphs and tables that lead in before the first entry."""
     entries: tuple[Entry, ...]
 
 
@@ -69,13 +69,16 @@ class Rulebook:
                 yield entry
 
     def search(self, term: str) -> tuple[Entry, ...]:
-        """Every entry that speaks of a term: the one of that name first, then by key, by chapter and by text. Where
-        nothing holds the term as it stands, the entries that hold all its words."""
+        """Every entry that speaks of a term: the one of that name first, then by key, by chapter and by text, as a word
+        before as a part of one. Where nothing holds the term as it stands, the entries that hold all its words."""
         wanted, entries = term.casefold(), self.entries()
+        word = re.compile(rf"\b{re.escape(wanted)}s?\b", re.IGNORECASE).search
         found = [entry for entry in entries if _stem(entry.key) == _stem(term)]
+        found += [entry for entry in entries if word(entry.key)]
+        found += [entry for entry in entries if word(entry.chapter)]
         found += [entry for entry in entries if wanted in entry.key.casefold()]
-        found += [entry for entry in entries if wanted in entry.chapter.casefold()]
-        found += [entry for entry in entries if wanted in entry.text.casefold()]
+        found += [entry for entry in entries if word(entry.text)]
+        found += [entry for entry in entries if wanted in f"{entry.chapter} {entry.text}".casefold()]
         return tuple(dict.fromkeys(found)) or tuple(filter(_holds(wanted.split()), entries))
 
     def near(self, term: str) -> tuple[str, ...]:
@@ -115,11 +118,26 @@ def _chapter(section: str) -> Chapter:
     entries: list[Entry] = []
     for paragraph in re.split(r"\n\s*\n", body.strip()):
         match = _ENTRY.fullmatch(paragraph.strip())
-        if match:
+        if paragraph.startswith("|"):
+            opening.append(_table(paragraph))
+        elif match:
             entries.append(Entry(match["key"], _flowed(match["text"]), title.strip()))
         elif paragraph.strip():
             opening.append(_flowed(paragraph))
     return Chapter(title.strip(), tuple(opening), tuple(entries))
+
+
+def _table(paragraph: str) -> str:
+    """Its columns side by side, a row a line; the line of dashes below the head only says that it is a table."""
+    rows = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in paragraph.splitlines()]
+    rows = [row for row in rows if set("".join(row)) != {"-"}]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return "\n".join("  ".join(map(str.ljust, row, widths)).rstrip() for row in rows)
+
+
+def is_table(paragraph: str) -> bool:
+    """Its lines stay as they are; everything else is one line, to be wrapped."""
+    return "\n" in paragraph
 
 
 def _flowed(paragraph: str) -> str:

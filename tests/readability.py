@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from statistics import fmean, quantiles
 
 from rules.game import Game
+from rules.rulebook import is_table
 from rulesets import load, shelf
 from tests.rulesets.asking import walk_and_ask
 
@@ -36,7 +37,7 @@ def too_long(texts: Iterable[str]) -> list[str]:
 
 def rules_of(game: Game) -> Iterator[str]:
     for chapter in game.rulebook.chapters:
-        yield from chapter.opening
+        yield from (paragraph for paragraph in chapter.opening if not is_table(paragraph))
         yield from (entry.text for entry in chapter.entries)
 
 

@@ -10,7 +10,18 @@ from rules.events import Tell
 from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
 from rules.state import Frame
 from rulesets.bazar import sightings
-from rulesets.bazar.components import BOX, CARD_NAMED, COLOUR, COLOUR_MASK, COLOUR_NAMES, GEMS, WARE, WARE_NAMES, WORDS
+from rulesets.bazar.components import (
+    BOX,
+    CARD_NAMED,
+    COLOUR,
+    COLOUR_MASK,
+    COLOUR_NAMES,
+    GEMS,
+    WARE,
+    WARE_NAMES,
+    WORDS,
+    rule_about,
+)
 from rulesets.bazar.events import (
     BetMade,
     BetSettled,
@@ -52,7 +63,7 @@ class AskCharacter(Decision[Table, int]):
         return CHARACTER_WORDS.index(words) if words in CHARACTER_WORDS else None
 
     def rule_of(self, s: Table, frame: Frame, choice: int) -> str:
-        return POWERS[choice].rule
+        return rule_about(BOX.characters[choice].name, POWERS[choice].rule)
 
     def write(self, choice: int) -> str:
         return CHARACTER_WORDS[choice]

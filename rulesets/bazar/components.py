@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias
 
 from rules.components import Components, Number, Part, read_components
+from rules.rulebook import read_rulebook
 
 ActionWord: TypeAlias = Literal[
     "draw", "take", "colour", "ware", "swap", "auction", "junk", "gossip", "fresh", "top up"
@@ -160,3 +161,9 @@ WARE_MASK: Final = tuple(sum(1 << i for i in range(ITEMS) if WARE[i] == w) for w
 WILD: Final = next(index for index, ware in enumerate(BOX.wares) if ware.wild)
 GEMS: Final = WARE_MASK[WILD]
 PLAIN: Final = ALL & ~GEMS
+
+
+def rule_about(name: str, otherwise: str) -> str:
+    """The rule that goes by the name of a card; a card out of a house file may have none."""
+    entries = read_rulebook("rulesets.bazar").entries()
+    return name if any(entry.key == name for entry in entries) else otherwise

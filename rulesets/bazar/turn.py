@@ -11,7 +11,7 @@ from rules.events import Tell, TurnBegan
 from rules.kinds import Decision, Place, Refusal, Step, not_offered, refuse
 from rules.state import NOBODY, Frame
 from rulesets.bazar.bazaar import ACTIONS, COSTS, DEAREST, FITTING, possible_actions
-from rulesets.bazar.components import CHARACTERS, PLACES, STACKS, STORED_FREE, STUCK_DRAW
+from rulesets.bazar.components import BOX, CHARACTERS, PLACES, STACKS, STORED_FREE, STUCK_DRAW, rule_about
 from rulesets.bazar.events import AnotherTurn, FeePaid, PawnMoved, StoragePaid, Stuck
 from rulesets.bazar.hands import OwnCards
 from rulesets.bazar.piles import discard_set, draw
@@ -114,7 +114,7 @@ class Go(Decision[Table, int]):
         return against_stack(s, seat, choice) if 0 <= choice < STACKS else not_offered(self.rule)
 
     def rule_of(self, s: Table, frame: Frame, choice: int) -> str:
-        return "BZ-5.1" if choice == CHARACTERS else self.rule
+        return "BZ-5.1" if choice == CHARACTERS else rule_about(BOX.bazaar[s.tops[choice]].name, self.rule)
 
     def write(self, choice: int) -> str:
         return "characters" if choice == CHARACTERS else str(choice + 1)
@@ -195,7 +195,8 @@ class ActOrDeal(Decision[Table, int]):
         return None if choice in (ACTION, DEAL) else not_offered(self.rule)
 
     def rule_of(self, s: Table, frame: Frame, choice: int) -> str:
-        return "BZ-4.3" if choice == DEAL else self.rule
+        _, _, (place,) = frame
+        return "BZ-4.3" if choice == DEAL else rule_about(BOX.bazaar[s.tops[place]].name, self.rule)
 
     def write(self, choice: int) -> str:
         return "deal" if choice == DEAL else "action"

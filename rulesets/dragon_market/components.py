@@ -37,7 +37,7 @@ class Pontoon(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
     square: str
 
 
-class Table(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class TableSize(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
     players: int
     colours: tuple[str, ...]
 
@@ -73,7 +73,7 @@ class Box(Components, frozen=True, forbid_unknown_fields=True, kw_only=True):
     start_coins: Numbers
     objectives: Objectives
     pontoons: tuple[Pontoon, ...]
-    tables: tuple[Table, ...]
+    tables: tuple[TableSize, ...]
     boats: tuple[Boats, ...]
     dice: tuple[Dice, ...]
     goods: tuple[Good, ...]

@@ -83,7 +83,7 @@ def look(s: Harbour, eyes: int) -> HarbourView:
         walks=tuple(walks(s, eyes).items()) if s.turn == eyes else (),
         families=tuple(family(s, index, eyes) for index in range(s.families)),
         family_of=tuple(map(s.family, range(s.players))),
-        looks=s.looks[own] if eyes >= 0 else (),
+        looks=s.looks[own] if eyes >= 0 else open_looks(s, eyes),
         pile=len(s.pile),
         stock=s.stock,
         rolled=s.rolled,
@@ -94,6 +94,11 @@ def look(s: Harbour, eyes: int) -> HarbourView:
         first=s.first,
         number=s.number,
     )
+
+
+def open_looks(s: Harbour, eyes: int) -> tuple[int, ...]:
+    """An open replay sees what everybody is choosing from."""
+    return tuple(card for looks in s.looks for card in looks) if eyes == EVERYTHING else ()
 
 
 def numbers(mask: int) -> tuple[int, ...]:

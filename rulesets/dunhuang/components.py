@@ -20,7 +20,7 @@ class Good(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
     name: str
 
 
-class Table(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class TableSize(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
     players: int
     without: tuple[int, ...]
     coins: Some
@@ -51,7 +51,7 @@ class Box(Components, frozen=True, forbid_unknown_fields=True, kw_only=True):
     hand_goods_to_win: Positive
     points_per_token: Positive
     goods: tuple[Good, ...]
-    tables: tuple[Table, ...]
+    tables: tuple[TableSize, ...]
     tiles: tuple[Tile, ...]
 
     def expectations(self) -> Iterator[tuple[str, bool]]:

@@ -63,7 +63,7 @@ def look(s: Table, eyes: int) -> TableView:
         pile=len(s.pile),
         middle=tuple(good for good in range(1, 11) if s.owners[good] == NOBODY),
         merchants=tuple(merchant(s, seat, eyes) for seat in range(s.players)),
-        looks=s.looks[eyes] if eyes >= 0 else (),
+        looks=s.looks[eyes] if eyes >= 0 else open_looks(s, eyes),
         put_away=s.removed[eyes] if eyes >= 0 else (),
         discards=tuple(s.discards),
         coin_stock=s.coin_stock,
@@ -72,6 +72,11 @@ def look(s: Table, eyes: int) -> TableView:
         number=s.number,
         ending=s.ending,
     )
+
+
+def open_looks(s: Table, eyes: int) -> tuple[int, ...]:
+    """An open replay sees what everybody is choosing from."""
+    return tuple(good for looks in s.looks for good in looks) if eyes == EVERYTHING else ()
 
 
 def merchant(s: Table, seat: int, eyes: int) -> Merchant:

@@ -1,10 +1,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+import gc
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
+from textual.cache import FIFOCache
 
 from tui.host.steady import SteadyLoop
 from tui.tables.folders import DATA
@@ -22,3 +24,13 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "data"
     monkeypatch.setenv(DATA, str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A house sets its process up for itself; the tests of others run in the same one."""
+    before = gc.get_threshold()
+    monkeypatch.setattr("textual.strip.FIFOCache", FIFOCache)
+    yield
+    gc.unfreeze()
+    gc.set_threshold(*before)

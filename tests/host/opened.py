@@ -14,7 +14,7 @@ import pytest
 
 from tests.terminal.emulator import ROOT, Terminal, clean_environment
 
-COMMAND = "from tui.commands.host import command; command()"
+COMMAND = (sys.executable, "-m", "tui", "host")
 
 needs_openssh = pytest.mark.skipif(
     not (shutil.which("ssh") and shutil.which("ssh-keygen")), reason="no OpenSSH client on this machine"
@@ -28,7 +28,7 @@ class OpenedHouse:
         self.folder = folder
         self.log = (folder / "log").open("ab")
         self.process = subprocess.Popen(
-            [sys.executable, "-c", COMMAND, "--port", "0", "--bind", "127.0.0.1", "--data", str(folder / "house")],
+            [*COMMAND, "--port", "0", "--bind", "127.0.0.1", "--data", str(folder / "house")],
             stdout=subprocess.PIPE,
             stderr=self.log,
             cwd=ROOT,

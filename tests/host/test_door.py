@@ -10,7 +10,7 @@ from typing import Any
 import asyncssh
 import pytest
 
-from tests.host.visiting import ANA, BEN, CHO, Player, connect, open_house
+from tests.host.visiting import ANA, BEN, CHO, Player, connect, is_served, open_house
 from tui.host.house import House
 from tui.host.limits import Bucket, LastMinute, Tally
 from tui.host.names import is_name, word_for_guest, word_hash
@@ -18,7 +18,7 @@ from tui.host.rules_of_house import HouseRules, Limits, Times, read_house_rules
 from tui.tables.about import whole_book
 from tui.tables.trouble import Failure, Trouble
 
-FIRST = "Welcome to Souq"
+FIRST = "the hall"
 
 
 # Who somebody is
@@ -248,23 +248,15 @@ async def test_whoever_is_banned_stays_outside(tmp_path: Path) -> None:
         await house.bans.add("Ana", "shouting")
         await house.bans.add(BEN.get_fingerprint(), "")
         for name, key in (("ana", ANA), ("other", ANA), ("ben", BEN)):
-            assert not await _is_served(house, name, key)
+            assert not await is_served(house, name, key)
         assert await house.bans.lift("ana")
         assert not await house.bans.lift("ana")
-        assert await _is_served(house, "ana", ANA)
+        assert await is_served(house, "ana", ANA)
         await house.bans.add("127.0.0.1", "")
         with pytest.raises((asyncssh.Error, ConnectionError)):
             await connect(house, "ana", ANA)
     async with open_house(tmp_path) as house:
         assert house.bans.address("127.0.0.1"), "also after the house was closed and opened"
-
-
-async def _is_served(house: House, name: str, key: asyncssh.SSHKey) -> bool:
-    try:
-        done = await (await connect(house, name, key)).run("games", timeout=20)
-    except asyncssh.Error:
-        return False
-    return bool(done.stdout)
 
 
 # Opening and closing

@@ -159,6 +159,19 @@ async def test_the_terminal_is_left_as_it_was_found() -> None:
     last = dict(modes)
     assert {mode for mode, state in last.items() if state == b"h"} == {b"7", b"25"}, "wraps again, shows its cursor"
     assert b"?1003h" not in terminal.sent, "no event for every cell that the mouse crosses"
+    assert terminal.sent.count(b"\x1b[22;2t") == terminal.sent.count(b"\x1b[23;2t") == 1, "the title is as it was"
+
+
+async def test_nothing_is_written_to_a_terminal_that_was_handed_back() -> None:
+    terminal = FakeTerminal()
+    async with running(terminal) as app:
+        driver = app._driver
+        app.exit()
+        await until(lambda: b"\x1b[?1049l" in terminal.sent)
+        assert driver
+        driver.write("a frame that comes too late")
+        driver.flush()
+    assert terminal.sent.endswith(b"\x1b[0m")
 
 
 async def test_a_terminal_that_takes_nothing_gets_one_frame_when_it_does_again() -> None:
@@ -271,13 +284,9 @@ async def test_signs_follow_the_far_end_and_not_the_process() -> None:
 @pytest.fixture
 def tidy() -> Iterator[None]:
     """A process that is kept tidy as that of the house is, for one test."""
-    before, ways = gc.get_threshold(), (Strip.divide, Strip.crop_extend)
     Garbage().begin()
     yield
     gc.enable()
-    gc.unfreeze()
-    gc.set_threshold(*before)
-    Strip.divide, Strip.crop_extend = ways  # type: ignore[method-assign]
 
 
 @pytest.mark.usefixtures("tidy")

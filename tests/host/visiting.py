@@ -63,6 +63,15 @@ async def connect(
     return connection
 
 
+async def is_served(house: House, name: str, key: asyncssh.SSHKey) -> bool:
+    """Whether a word of his is answered: the login itself may seem to succeed before he is turned away."""
+    try:
+        done = await (await connect(house, name, key)).run("games", timeout=20)
+    except asyncssh.Error:
+        return False
+    return bool(done.stdout)
+
+
 class Player:
     """Somebody at a terminal of his own: ``async with Player(house, "ana", ANA) as ana``."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.rulebook import parse_rulebook
+from rules.rulebook import is_table, parse_rulebook
 
 BOOK = parse_rulebook(
     """# A Game of Camels
@@ -71,7 +71,7 @@ def test_a_key_is_found_in_any_case_and_a_wrong_one_is_an_error() -> None:
         ("camel-drivers", ["camel driver"]),
         ("patient", ["camel", "camel driver"]),
         ("driver", ["camel driver"]),
-        ("tie", ["camel", "camel driver", "R-XX-10"]),
+        ("tie", ["R-XX-10", "camel", "camel driver"]),
         ("XX", ["XX-1.1", "R-XX-10", "camel"]),
         ("ruling", ["R-XX-10"]),
         ("glossary", ["camel", "camel driver"]),
@@ -98,3 +98,20 @@ def test_a_misspelt_word_has_near_ones(term: str, words: tuple[str, ...]) -> Non
 
 def test_an_empty_book_has_no_entries() -> None:
     assert parse_rulebook("# Nothing yet\n").entries() == ()
+
+
+def test_a_table_keeps_its_rows_and_lines_its_columns_up() -> None:
+    book = parse_rulebook(
+        "# A game\n\n## Cards\n\n| value | card |\n| --- | --- |\n| 1 | Acorn |\n| 12 | Toy |\n\n**Acorn** A nut.\n"
+    )
+    (table,) = book.chapters[0].opening
+    assert is_table(table)
+    assert table.splitlines() == ["value  card", "1      Acorn", "12     Toy"]
+    assert [entry.key for entry in book.entries()] == ["Acorn"]
+
+
+def test_a_whole_word_is_found_before_a_part_of_one() -> None:
+    book = parse_rulebook(
+        "# A game\n\n## Cards\n\n**Lender** Lends.\n\n## The end\n\n**Last** It is over.\n\n**Again** The end comes.\n"
+    )
+    assert [entry.key for entry in book.find("end")] == ["Last", "Again", "Lender"]

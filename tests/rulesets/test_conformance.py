@@ -178,6 +178,20 @@ def test_choices_that_are_one_line_of_a_menu_do_the_same(name: str, players: int
         assert len(match.prompt(frame[1]).offers) == len(effects)
 
 
+@each_table
+def test_what_a_bot_thinks_of_is_a_line_of_the_menu(name: str, players: int) -> None:
+    """So that a hint can point at it."""
+    for match, frame in of_every_kind(name, players, often=12):
+        lines = {offer.choice for offer in match.prompt(frame[1]).offers}
+        assert set(engine.sensible(match.game, top_of(match, frame))) <= lines
+
+
+def top_of(match: Match[Any], frame: Frame) -> Any:
+    s = match.state.copy()
+    engine.bring_to_top(s, frame)
+    return s
+
+
 def what_comes_of(match: Match[Any], frame: Frame, choice: Any) -> list[str]:
     """As an open replay tells and shows it: copies of a card go by the same name."""
     trial = twin_of(match)

@@ -32,6 +32,7 @@ def rules_of(sitting: Sitting[Any]) -> dict[str, str]:
         (Dale("swift-broker junk*4", market="acorn"), "act play swift-broker-1", "Swift Broker"),
         (Dale("swift-broker junk*4", market="acorn"), "act reset", "DM-8.1"),
         (lay_out(), "go characters", "BZ-5.1"),
+        (lay_out(), "go 1", "Moneylender"),
     ],
 )
 def test_an_option_names_its_own_rule(sitting: Sitting[Any], line: str, rule: str) -> None:

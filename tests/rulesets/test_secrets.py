@@ -125,6 +125,20 @@ def test_what_others_saw_can_be_covered_again_only_if_it_came_from_the_own_hand(
 
 
 @each_game
+def test_an_open_replay_shows_the_cards_that_are_being_chosen_from(name: str) -> None:
+    game, shown = load(name), 0
+    for setup in islice(tables(game), 16):
+        match = Match(game, setup)
+        for _, seat, _ in walk(match, setup.seed, cap=200):
+            own, everything = match.view(seat), match.view(EVERYTHING)
+            for field in ("looks", "packet"):
+                drawn = Counter(getattr(own, field, ()))
+                shown += bool(drawn)
+                assert drawn <= Counter(getattr(everything, field, ()))
+    assert shown
+
+
+@each_game
 def test_what_is_chosen_together_is_chosen_in_secret(name: str) -> None:
     for decision in load(name).decisions.values():
         assert decision.secret or not decision.together

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
 from itertools import islice
 
@@ -12,6 +13,8 @@ from rules.events import Event
 from rules.knowledge import Knowledge
 from rules.match import Match
 from rules.options import Setup
+from rules.rulebook import Chapter
+from rules.words import count
 from rulesets import load, shelf
 from tests.bots import play_out
 from tests.rulesets.asking import tables
@@ -58,6 +61,38 @@ def test_advice_names_a_legal_move_and_compares_it_with_another(name: str) -> No
         assert 0.0 <= advice.best.share <= 1.0
         assert advice.mine is not None
         assert advice.mine.choice == mine
+
+
+@pytest.mark.parametrize("name", [facts.name for facts in shelf() if load(facts.name).judgement.reasons])
+def test_reasons_are_told_in_the_words_of_the_rule_book(name: str) -> None:
+    """Over whole games, turn by turn and seat by seat: no fraction, no word that the book does not know."""
+    game = load(name)
+    reasons = game.judgement.reasons
+    assert reasons is not None
+    texts = (text for chapter in game.rulebook.chapters for text in (*chapter.opening, *_texts(chapter)))
+    counted = [count(number, "card") for number in range(13)]
+    known = {_stem(word) for text in (*texts, *counted) for word in re.findall(r"[^\W\d_]+", text)}
+    told: set[str] = set()
+    for setup in islice(tables(game), 12):
+        match = Match(game, setup)
+        before = match.state.copy()
+        for step, _ in enumerate(walk(match, setup.seed, cap=300)):
+            if step % 7 == 0:
+                for seat in range(setup.players):
+                    told |= {reason.words for reason in reasons(before, match.state, seat)}
+                before = match.state.copy()
+    assert len(told) > 40
+    assert not [words for words in told if re.search(r"\d[.,]\d|[+−%]", words)]
+    unknown = {word for words in told for word in re.findall(r"[^\W\d_]+", words) if _stem(word) not in known}
+    assert not unknown
+
+
+def _texts(chapter: Chapter) -> list[str]:
+    return [text for entry in chapter.entries for text in (entry.key, entry.text)]
+
+
+def _stem(word: str) -> str:
+    return word.casefold().removesuffix("s")
 
 
 @each_game

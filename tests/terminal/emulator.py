@@ -144,10 +144,10 @@ class Terminal:
     # The end
 
     def ends(self) -> int:
-        """The exit code, once the program has left by itself; what it said last is taken in."""
+        """The exit code, once the program has left by itself and its last words are read."""
         self.until(lambda: self.process.poll() is not None)
-        while self.read(0.05):
-            pass
+        while self.read(0.0):
+            continue
         return self.process.wait()
 
     def hang_up(self) -> None:

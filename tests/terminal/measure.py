@@ -1,4 +1,4 @@
-"""What the screens cost: ``python -m tests.terminal.measure``, or with the name of another game behind it.
+"""What the screens cost: ``python -m tests.terminal.measure``, for all games or for those named behind it.
 
 Plays in a pseudo-terminal and counts bytes and milliseconds there, where they are paid. Not a test: figures depend on
 the machine and on what else it does. The start is compared with an empty Textual application started in the same run.
@@ -69,9 +69,12 @@ PLAYS = {
     "dunhuang": Play(
         ("--seed", "2", "--set", CIRCLE), "Keep one of your three cards", "Lead the camel", ("Lay", "Gain three coins")
     ),
+    "bazar": Play(("--seed", "2"), "Offer", "Move your pawn", ("Moneylender", "Warehouse")),
     "dale": Play(
         ("--seed", "2", "--set", "decks=macaws,pandas,chameleons"), "Your action", "Your action", ("Play", "Reset")
     ),
+    "dungeon-bazar": Play(("--seed", "2"), "Exit", "left. You", ("Move to", "End your round")),
+    "dragon-market": Play(("--seed", "2"), "stock", "left. Wanted", ("Slide", "End the turn")),
 }
 
 
@@ -103,8 +106,7 @@ def started(home: Path, words: bytes, *command: str, size: tuple[int, int] = (80
         return Answer(len(terminal.sent), terminal.last_byte - begun)
 
 
-def measure_start(game: str) -> Iterator[Figure]:
-    opening, table = PLAYS[game].opening.encode(), PLAYS[game].table(game)
+def measure_start() -> Iterator[Figure]:
     with house() as home:
         start_own, start_empty = partial(started, home, b"Choose a game"), partial(started, home, BLANK, *EMPTY)
         start_own(), start_empty()  # once for the disk
@@ -114,9 +116,14 @@ def measure_start(game: str) -> Iterator[Figure]:
         yield Figure("start of an empty application, likewise", 1000 * median(a.seconds for a in empty), "ms")
         yield Figure("ratio", median(a.seconds / b.seconds for a, b in pairs), "x", 1.5)
         yield Figure("first paint of home", max(a.bytes for a in own) / 1000, "kB", 40)
-        for size in SIZES:
-            paint = started(home, opening, sys.executable, *table, size=size)
-            yield Figure(f"first paint of a table, {size[0]}x{size[1]}", paint.bytes / 1000, "kB", 40)
+
+
+def measure_table(game: str, size: tuple[int, int]) -> Iterator[Figure]:
+    opening, table = PLAYS[game].opening.encode(), PLAYS[game].table(game)
+    with house() as home:
+        paint = started(home, opening, sys.executable, *table, size=size)
+        yield Figure(f"first paint of a table, {size[0]}x{size[1]}", paint.bytes / 1000, "kB", 40)
+    yield from measure_play(game, size)
 
 
 def measure_play(game: str, size: tuple[int, int]) -> Iterator[Figure]:
@@ -144,8 +151,8 @@ def play(terminal: Terminal, how: Play) -> tuple[list[Answer], list[Answer]]:
     steps: list[Answer] = []
     moves: list[Answer] = []
     while len(moves) < MOVES:
-        if "is thinking." in terminal.text:
-            ask(terminal, ".")
+        if "is thinking." in terminal.text or "(Enter)" in terminal.text:
+            ask(terminal, "." if "is thinking." in terminal.text else "enter")
             continue
         if how.action in terminal.text:
             steps += [ask(terminal, key) for key in ("down", "down", "up")]
@@ -171,13 +178,15 @@ def resident(pid: int) -> float:
     return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
 
-def main(game: str = "dunhuang") -> None:
+def main(*games: str) -> None:
     print(f"{'':<44}{'measured':>10}    {'budget':>9}")
-    for figure in measure_start(game):
+    for figure in measure_start():
         print(figure, flush=True)
-    for size in SIZES:
-        for figure in measure_play(game, size):
-            print(figure, flush=True)
+    for game in games or PLAYS:
+        print(f"\n{game}")
+        for size in SIZES:
+            for figure in measure_table(game, size):
+                print(figure, flush=True)
 
 
 if __name__ == "__main__":

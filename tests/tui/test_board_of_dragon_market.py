@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from rich.text import Text
 from textual.geometry import Size
 
 from rules.kinds import Place
@@ -79,6 +80,19 @@ def test_pontoons_are_drawn_whether_they_are_anybodys_or_not() -> None:
 def test_two_heirs_on_one_square_are_both_seen() -> None:
     silk = SQUARE_NAMES.index("C2")
     assert cells(replace(harbour().view(0), heirs=(silk, silk)), silk) == "●I2◆"
+
+
+def test_bonuses_say_whether_they_were_used_this_turn() -> None:
+    view = harbour().view(0)
+    able = replace(view, families=(replace(view.families[0], bonuses=(0,)), *view.families[1:]))
+    used = replace(able, used=(0,))
+
+    def side(view: HarbourView) -> str:
+        return "\n".join(line.plain for line in BOARD.belongings(view, 0, Text("Ana"), 29).drawn())
+
+    assert "+Leap" in side(able)
+    assert "✓Leap" in side(used)
+    assert "Leap used" in "\n".join(line.plain for line in BOARD.hand(used, Size(50, 3)).drawn())
 
 
 def test_a_boat_under_the_cursor_is_so_as_a_whole() -> None:

@@ -36,7 +36,7 @@ def why(gains: dict[str, float], denies: dict[str, float], unit: str = "coin") -
         ({}, {}, "Little changes in this turn: it keeps your chances open."),
         ({"a set": 3.4}, {}, "By the end of your turn it gains a set (+3 coins)."),
         ({"a set": 1.2}, {}, "By the end of your turn it gains a set (+1 coin)."),
-        ({"a set": -0.4}, {}, "By the end of your turn it gives up a set (−0.4 coins)."),
+        ({"a set": -0.4}, {}, "By the end of your turn it gives up a set (a little less)."),
         (
             {"a set": 3.4, "cards": 2.0, "coins": -1.0, "a gem": 0.5},
             {"a lead": 4.0, "a dog": 1.0},

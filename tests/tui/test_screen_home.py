@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+
 import pytest
 
-from tests.tui.playing import Player, keep, opened, whole_game
+from rules.game import Facts
+from rules.words import count
+from rulesets import shelf
+from tests.tui.playing import SMALL, VERY_WIDE, WIDE, Player, keep, opened, whole_game
 from tui.screens.help import HelpScreen
-from tui.screens.home import HomeScreen
+from tui.screens.home import HomeScreen, Shelf
 from tui.screens.palette import Palette
 from tui.screens.replay import ReplayScreen
 from tui.screens.rules import RulesScreen
-from tui.screens.saved_games import KeptScreen
+from tui.screens.saved_games import SavedGamesScreen
 from tui.screens.settings import SettingsScreen
 from tui.screens.setup import SetupScreen
 from tui.screens.table import TableScreen
@@ -29,7 +35,7 @@ async def test_the_shelf_shows_every_game_with_picture_players_and_length() -> N
         ("enter", SetupScreen),
         ("space", SetupScreen),
         ("1", SetupScreen),
-        ("g", KeptScreen),
+        ("g", SavedGamesScreen),
         ("r", RulesScreen),
         ("s", SettingsScreen),
         ("f1", HelpScreen),
@@ -52,6 +58,62 @@ async def test_the_cursor_goes_round_the_shelf() -> None:
         await player.sees("▶")
         await player.press("9", "enter")
         await player.arrives(SetupScreen)
+
+
+@pytest.fixture
+def dozen(monkeypatch: pytest.MonkeyPatch) -> tuple[Facts, ...]:
+    """A shelf of twelve games; all of them are Merchants of Dunhuang, but for their titles."""
+    games = tuple(replace(shelf()[0], title=f"Box {number}.") for number in range(1, 13))
+    monkeypatch.setattr("tui.screens.home.shelf", lambda: games)
+    return games
+
+
+@pytest.mark.parametrize(("size", "fitting"), [(SMALL, 5), (WIDE, 9), (VERY_WIDE, 12)])
+async def test_a_long_shelf_shows_as_many_as_fit_and_says_how_many_more(
+    dozen: tuple[Facts, ...], size: tuple[int, int], fitting: int
+) -> None:
+    async with opened(size=size) as player:
+        assert [facts.title in player.text for facts in dozen] == [True] * fitting + [False] * (12 - fitting)
+        assert (f"▼ {count(12 - fitting, 'more game')}" in player.text) == (fitting < 12)
+        assert "▲" not in "".join(line for line in player.lines() if "more" in line)
+
+
+@pytest.mark.usefixtures("dozen")
+async def test_every_game_of_a_long_shelf_is_reached_by_arrows() -> None:
+    async with opened() as player:
+        seen = []
+        for _ in range(13):
+            seen += [line for line in player.lines() if "▶" in line]
+            await player.press("down")
+        assert [re.search(r"Box (\d+)", line).group(1) for line in seen] == [*map(str, range(1, 13)), "1"]  # type: ignore[union-attr]
+        await player.press("up", "up")
+        await player.sees("▲ seven more games", "Box 12.")
+        assert "▼" not in player.text
+
+
+@pytest.mark.usefixtures("dozen")
+@pytest.mark.parametrize(("digit", "number"), [("1", 1), ("6", 6), ("9", 9), ("0", 10)])
+async def test_digits_pick_the_first_ten_in_sight_or_not(digit: str, number: int) -> None:
+    async with opened() as player:
+        await player.press(digit)
+        screen = await player.arrives(SetupScreen)
+        assert screen.facts.title == f"Box {number}."
+
+
+@pytest.mark.usefixtures("dozen")
+async def test_the_mouse_turns_the_pages_of_a_long_shelf_and_picks_what_it_shows() -> None:
+    async with opened() as player:
+        await player.click("▼ seven more games")
+        await player.sees("▲ one more game", "Box 6.", "▼ six more games")
+        await player.click("▲ one more game")
+        await player.sees("▶", "Box 1.", "▼ seven more games")
+        rack = player.app.screen.query_one(Shelf)
+        for _ in range(15):
+            rack.on_mouse_scroll_down()
+        await player.sees("▲ seven more games", "Box 12.")
+        await player.hover("Box 9.")
+        await player.click("Box 9.")
+        assert (await player.arrives(SetupScreen)).facts.title == "Box 9."
 
 
 async def test_a_click_on_a_game_sets_its_table() -> None:
@@ -110,7 +172,7 @@ async def test_kept_games_list_who_played_and_open_in_their_own_way() -> None:
         await player.press("enter")
         await player.arrives(ReplayScreen)
         await player.press("q")
-        await player.arrives(KeptScreen)
+        await player.arrives(SavedGamesScreen)
         await player.click("one move")
         await player.arrives(TableScreen)
 
@@ -119,7 +181,7 @@ async def test_a_game_finished_meanwhile_moves_down_the_list() -> None:
     keep(*whole_game()[:-1], seats="you,you")
     async with opened() as player:
         await player.press("g", "enter", "enter", "1", "enter")
-        await player.arrives(KeptScreen)
+        await player.arrives(SavedGamesScreen)
         await player.sees("finished")
         assert len(player.app.screen.query_one(Menu).rows) == 1
 
@@ -165,7 +227,7 @@ async def test_the_palette_finds_a_command_by_a_few_letters() -> None:
 async def test_the_palette_can_be_walked_clicked_and_left_empty_handed() -> None:
     async with opened() as player:
         await player.press("ctrl+p", "down", "down", "up", "down", "enter")
-        await player.arrives(KeptScreen)
+        await player.arrives(SavedGamesScreen)
         await player.press("q", "ctrl+p")
         await player.click("Read the rules")
         await player.arrives(RulesScreen)

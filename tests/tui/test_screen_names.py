@@ -7,7 +7,7 @@ import pytest
 from tests.tui.playing import keep, opened, seated, whole_game
 from tui.screens.home import HomeScreen
 from tui.screens.replay import ReplayScreen
-from tui.screens.saved_games import KeptScreen
+from tui.screens.saved_games import SavedGamesScreen
 from tui.screens.score import ScoreScreen
 from tui.tables.archive.files import FileLedger
 
@@ -55,7 +55,7 @@ async def test_kept_games_take_names_as_they_are() -> None:
     keep(*CAMEL, names=(CLOSING, LINK))
     async with opened() as player:
         await player.press("g")
-        await player.arrives(KeptScreen)
+        await player.arrives(SavedGamesScreen)
         await player.sees(f"{CLOSING}, {SHORT_LINK}")
 
 

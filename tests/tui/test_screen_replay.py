@@ -10,7 +10,7 @@ from tests.tui.playing import SMALL, WIDE, Player, keep, opened, whole_game
 from tui.screens.home import HomeScreen
 from tui.screens.reader import Reader
 from tui.screens.replay import ReplayScreen
-from tui.screens.saved_games import KeptScreen
+from tui.screens.saved_games import SavedGamesScreen
 from tui.tables.archive.files import read_file
 from tui.tables.start import Replay
 
@@ -117,7 +117,7 @@ async def test_a_kept_game_of_several_people_is_watched_with_closed_hands() -> N
     keep("keep silver", "keep tea")
     async with opened() as player:
         await player.press("g")
-        await player.arrives(KeptScreen)
+        await player.arrives(SavedGamesScreen)
         await player.press("w")
         screen = await player.arrives(ReplayScreen)
         assert screen.walk.eyes == WATCHER

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from itertools import groupby
 from operator import itemgetter
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from rich.text import Text
 from textual.geometry import Region, Size
@@ -20,6 +20,22 @@ from rules.kinds import Place
 from rules.words import About
 from tui.look.palette import Depth
 from tui.look.pieces import PLAIN, Cell, Look, Piece, Stand, face, spelled
+
+SIGNS: Final = {
+    "▸": "can be chosen now",
+    "▶ ◀": "the cursor; ▷ ◁ while the keys are in the other pane",
+    "✓": "chosen, or done",
+    "×": "closed just now",
+    "◆ ● ▲ ■ ★": "the players; at the right edge of a thing, who has changed it since your last move",
+    "¹": "the first player",
+    "▌": "the one to move; beside the log, what is new since your last move",
+    "¢": "coins",
+    "▪": "cards in hand",
+    "▒9▒": "a pile face down, and how many cards it has",
+    "░": "an empty place",
+    "+3": "so many more that find no room",
+}
+"""What signs mean that are the same in all games."""
 
 WHOLE = -1
 """As the number of a place: the zone itself, for something that is not there yet (a card still to be laid out)."""
@@ -165,6 +181,15 @@ class Board:
     def draw(self, view: Any, room: Size) -> Drawing:
         """The board itself, in the room of one of its steps."""
         raise NotImplementedError
+
+    def lying(self, view: Any) -> dict[Place, object]:
+        """What lies where, as far as it is news when it changes."""
+        return {}
+
+    def touched(self, before: Any, now: Any) -> set[Place]:
+        """Places where something lies otherwise than before, in whichever hand it was."""
+        old, new = self.lying(before), self.lying(now)
+        return {place for place in new if old.get(place) != new[place]}
 
     def belongings(self, view: Any, seat: int, name: Text, width: int) -> Drawing:
         """A player's counters and open cards."""

@@ -108,6 +108,10 @@ class BazarBoard(Board):
         "14+": "a deal that lets you draw a card as well",
     }
 
+    def lying(self, view: TableView) -> dict[Place, object]:
+        stacks = {Place("stack", index): (seen.card, seen.pawns) for index, seen in enumerate(view.stacks)}
+        return {**stacks, **{Place("offer", item): True for item in view.offer}}
+
     def draw(self, view: TableView, room: Size) -> Drawing:
         size, drawing = sizes(room), Drawing()
         for stack in range(STACKS):

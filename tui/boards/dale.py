@@ -32,12 +32,14 @@ from tui.boards.dale_cards import (
 from tui.boards.dale_masks import mask_lines
 from tui.boards.layout import INDENT, Thing, fan, flow, label, line_up, open_hands, player
 from tui.look.colours import SEAT_MARKS
-from tui.look.pieces import back, gap, plain, slot, tag
+from tui.look.pieces import back, gap, plain, slot, tag, whose_doing
 
 NARROWEST: Final = 9
 """Columns of a card whose title can be read."""
 
 
+NOTES: Final = 2
+"""Lines for a card in play and for chameleons; kept free on a large board, so that nothing below them jumps."""
 AIRY: Final = 7
 """Lines of a hand from which on one below it is left blank."""
 
@@ -85,9 +87,22 @@ class DaleBoard(Board):
         "▌4 next": "the stack to be built next",
         "1+2": "in a stall, what a stack is made of; in hand, a value that has risen",
         "=": "what a chameleon is just now",
+        "4·": "a place of a stall that is not built yet",
         "3/8": "stacks that are built, of eight",
         **{letter: f"a card of the {deck}" for letter, deck in zip(LETTERS, DECKS, strict=False)},
     }
+
+    def lying(self, view: TableView) -> dict[Place, object]:
+        return {
+            _race_place(seat, number): stack
+            for seat, who in enumerate(view.merchants)
+            for number, stack in enumerate(who.stall, 1)
+        }
+
+    def touched(self, before: TableView, now: TableView) -> set[Place]:
+        """Cards move up in the market all the time: what is news is a card that was not there at all."""
+        arrived = {Place("market", index) for index, one in enumerate(now.market) if one not in before.market}
+        return super().touched(before, now) | arrived
 
     def draw(self, view: TableView, room: Size) -> Drawing:
         size, drawing = sizes(room), Drawing()
@@ -99,7 +114,8 @@ class DaleBoard(Board):
         notes = [*going_on, *mask_lines(view, room.width, room.height - top - len(going_on))]
         for y, line in enumerate(notes, top):
             drawing.write(0, y, line)
-        _open_piles(drawing, view, room)
+        if size.air:
+            _open_piles(drawing, view, top + max(NOTES, len(notes)), room)
         return drawing
 
     def belongings(self, view: TableView, seat: int, name: Text, width: int) -> Drawing:
@@ -107,7 +123,8 @@ class DaleBoard(Board):
         counters = [(f"{len(who.stall)}/{STACKS}", "title"), (f"▪{who.hand_size}", ""), (f"▒{who.deck}", "quiet")]
         drawing = player(seat, name, counters, width, seat == view.turn)
         for number, thing in enumerate(_race(view, seat)):
-            drawing.lay(thing.piece, INDENT + 3 * number, 1, thing.place, thing.about)
+            x = drawing.lay(thing.piece, INDENT + 3 * number, 1, thing.place, thing.about)
+            drawing.lay(whose_doing(), x, 1, thing.place)
         if seat != view.eyes:
             _name_stacks(drawing, who)
         _discards(drawing, view, seat, INDENT, 2, width, Place("top", WHOLE))
@@ -211,7 +228,11 @@ def _race(view: TableView, seat: int) -> Iterator[Thing]:
             continue
         best = stands_for(stall[number - 1])
         words = f"{number}{LETTERS[COLOUR[best]] or '·'}"
-        yield Thing(plain(lit(best), words), Place("race", 8 * seat + number), about(best))
+        yield Thing(plain(lit(best), words), _race_place(seat, number), about(best))
+
+
+def _race_place(seat: int, number: int) -> Place:
+    return Place("race", STACKS * seat + number)
 
 
 def _name_stacks(drawing: Drawing, who: Merchant) -> None:
@@ -254,9 +275,8 @@ def _in_play(view: TableView) -> Text:
     return line
 
 
-def _open_piles(drawing: Drawing, view: TableView, room: Size) -> None:
+def _open_piles(drawing: Drawing, view: TableView, top: int, room: Size) -> None:
     """Where there is room: what lies under the tops of the discard piles."""
-    top = drawing.height + 1
     if room.height < top + 1 + len(view.merchants):
         return
     drawing.write(0, top, label("Discards", "top first"))

@@ -19,6 +19,7 @@ from rulesets.dragon_market.components import (
     GOOD_NAMES,
     LETTERS,
     SPARE,
+    SQUARES,
     WANTS,
 )
 from rulesets.dragon_market.narration.things import BONUS_NAMES
@@ -52,6 +53,7 @@ class DragonMarketBoard(Board):
         "die": "the dice",
     }
     signs: ClassVar[dict[str, str]] = {
+        "▐ ▌": "the ends and sides of a boat",
         SAILOR: "a sailor: the boat turns about him",
         "B2": "a pile of goods: its letter, and how many are left",
         WANTED: "a good that you want",
@@ -59,8 +61,23 @@ class DragonMarketBoard(Board):
         f"{PONTOON}◆": "a pontoon and whose it is; no boat may lie there, and none on one of nobody's",
         "7+¢1": "points left, and how many coins may still be turned into points",
         "→3": "steps to a good that you want, or home",
-        "✓": "a good that is collected; at a player's name, cards fulfilled",
+        "✓": "a good that is collected, a bonus that is used; at a player's name, cards fulfilled",
     }
+
+    def lying(self, view: HarbourView) -> dict[Place, object]:
+        """A boat by its sailor: where it was is news as well as where it is, and so it is with heirs."""
+        sailors = {boat.sailor: boat.name for boat in view.boats}
+        return {
+            Place("square", square): (sailors.get(square), tuple(heir == square for heir in view.heirs))
+            for square in range(SQUARES)
+        }
+
+    def touched(self, before: HarbourView, now: HarbourView) -> set[Place]:
+        """A pile is told by its boat, which carries it along."""
+        old = {boat.name: boat.tokens for boat in before.boats}
+        piles = ((boat, space) for boat in now.boats for space in (0, 1) if boat.name in old)
+        taken = {Place("square", boat.spaces[i]) for boat, i in piles if boat.tokens[i] != old[boat.name][i]}
+        return super().touched(before, now) | taken
 
     def draw(self, view: HarbourView, room: Size) -> Drawing:
         square = square_size(room)
@@ -78,7 +95,7 @@ class DragonMarketBoard(Board):
         first = [("¹", "quiet")] if seat == view.first else []
         counters = [*partners, *first, (f"¢{family.coins}", "coin"), (f"✓{len(family.done)}/{view.goal}", "title")]
         drawing = player(seat, name, counters, width, seat == view.turn)
-        drawing.add(flow(list(_objective(family, seat)), width - INDENT, 2), INDENT, 1)
+        drawing.add(flow(list(_objective(view, seat)), width - INDENT, 2), INDENT, 1)
         return drawing
 
     def hand(self, view: HarbourView, room: Size, order: str = "") -> Drawing:
@@ -162,8 +179,9 @@ def _legend(drawing: Drawing, x: int, y: int) -> None:
 # Objectives
 
 
-def _objective(family: Family, seat: int) -> Iterator[Thing]:
+def _objective(view: HarbourView, seat: int) -> Iterator[Thing]:
     """What everyone sees of a player's aims: the goods he has, and those he lacks unless the card is hidden."""
+    family = view.families[view.family_of[seat]]
     for good in family.got:
         yield Thing(plain(f"lit.{hue(good)}", f"✓{GOOD_NAMES[good]}"), Place(f"got {seat}", good), About("good", good))
     for good in family.missing:
@@ -171,7 +189,8 @@ def _objective(family: Family, seat: int) -> Iterator[Thing]:
     if family.secret:
         yield Thing(plain("back", "hidden card"))
     for bonus in family.bonuses:
-        yield Thing(plain("tag", f"+{BONUS_NAMES[bonus]}"), Place(f"bonus {seat}", bonus), About("bonus", bonus))
+        words = f"{'✓' if seat == view.turn and bonus in view.used else '+'}{BONUS_NAMES[bonus]}"
+        yield Thing(plain("tag", words), Place(f"bonus {seat}", bonus), About("bonus", bonus))
     if family.spare:
         yield Thing(plain("tag", "+one to spare"))
 

@@ -12,7 +12,8 @@ from rules.events import EVERYTHING
 from rules.kinds import Place
 from rules.words import About
 from rulesets.dungeon_bazar.components import DECK_NAMES, LETTERS, POWERS, SEASONS, UNCHOSEN
-from rulesets.dungeon_bazar.state import OFFERING, REWARDS, SALE
+from rulesets.dungeon_bazar.dungeon import ROOMS
+from rulesets.dungeon_bazar.state import CAVE, OFFERING, REWARDS, SALE
 from rulesets.dungeon_bazar.view import TableView
 from tui.boards import WHOLE, Board, Drawing, Step
 from tui.boards.dungeon_cave import AIRY, GOBLIN, TOKEN, draw_cave, exits, left_to_do, way_out
@@ -50,16 +51,24 @@ class DungeonBazarBoard(Board):
         "♦": "a favour token; in a room one that lies face down",
         "O": "the Ogre, behind the mark of whoever recruited him",
         "A": "the Accountant, until he is bribed",
+        "█ ▄ ▀": "rock",
         "··": "an open door",
         "▒": "a closed door",
-        "▶▶": "the Entrance; below the cave, those who wait there",
+        "▶ ▼ ◀ ▲": "the Entrance; below the cave, those who wait there",
         "Exit ¢1": "what each further round costs once the spaces before are taken; +¢ is for the first to leave",
         "●●○": "actions left in this round",
         "-♦ +♦": "in this round a favour was spent, a token was collected",
+        "›": "the order in which a hero reads his list",
         "←": "confused: the list stands as it is read, backwards",
         "▪WA": "goods that are not on show, by the backs of their decks",
         **{f"{letter}5": f"{kind_word(kind).lower()} goods, and their price" for kind, letter in enumerate(LETTERS)},
     }
+
+    def lying(self, view: TableView) -> dict[Place, object]:
+        """Whoever is in a room, and what lies there."""
+        crowds = [tuple((who.pawn == number, who.placed[number]) for who in view.merchants) for number in ROOMS]
+        ogres = [(view.ogre == number) * (2 + view.ogre_master) for number in ROOMS]
+        return {Place("room", number): (crowds[number], ogres[number], view.tokens[number]) for number in ROOMS}
 
     def draw(self, view: TableView, room: Size) -> Drawing:
         drawing = draw_stalls(view, room) if view.phase == SALE else draw_cave(view, room)
@@ -90,13 +99,15 @@ class DungeonBazarBoard(Board):
             return Drawing()
         own = view.merchants[view.eyes]
         cards = sorted((*own.hand, *own.stall))
-        words = f"Goods {len(cards)}" if cards else "No goods"
+        words = f"Goods {len(cards)} · discards {view.discard_size}"
         return _goods(words, [good(one, "hand", 10, room.height - 1) for one in cards], room, "hand")
 
     def phase(self, view: TableView) -> str:
         if not view.season:
             return PHASES[0]
-        return f"season {view.season} of {SEASONS}, {PHASES[view.phase]}{left_to_do(view)}"
+        if view.phase == CAVE:
+            return f"season {view.season}, round {view.number}{left_to_do(view)}"
+        return f"season {view.season} of {SEASONS}, {PHASES[view.phase]}"
 
     def style(self, about: About) -> str:
         return ink(about.number) if about.kind == "good" else "thing"
@@ -130,6 +141,8 @@ def _things(view: TableView, seat: int) -> Iterator[Thing]:
         yield Thing(plain("tag", POWERS[who.power]), Place("power", who.power), About("power", who.power))
     if who.holds_cloudy:
         yield Thing(plain("purse", "Cloudy"), Place("Cloudy", seat))
+    if view.accountant == seat:
+        yield Thing(plain("tag", "Accountant"))
     if view.phase == OFFERING and who.offered:
         yield Thing(plain("tag", "offers" if who.offer < 0 else f"offers ¢{who.offer}"))
     for one in who.stall:

@@ -32,7 +32,7 @@ from rulesets.dungeon_bazar.dungeon import (
     door_open,
     gate_door,
 )
-from rulesets.dungeon_bazar.state import CAVE
+from rulesets.dungeon_bazar.state import AT_HOME, CAVE
 from rulesets.dungeon_bazar.view import TableView
 from tui.boards import Drawing
 from tui.boards.layout import Thing, label, line_up
@@ -115,7 +115,7 @@ def _room(drawing: Drawing, view: TableView, number: int, cell: Region) -> None:
 def _contents(view: TableView, content: int) -> tuple[str, str, str, About]:
     """What there is to win: a deck with its cards, a spell by its name once that is known, or the Lair."""
     if content == LAIR:
-        return "Lair", "", "lair", About("content", content)
+        return "Lair", "Cloudy" if view.cloudy == AT_HOME else "", "lair", About("content", content)
     if content < ANNUAL_ROOM:
         return DECK_NAMES[content], str(view.decks[content]), f"hue.{DECK_HUES[content]}", About("content", content)
     spell = ANNUAL if content == ANNUAL_ROOM else view.spell
@@ -270,7 +270,7 @@ def left_to_do(view: TableView) -> str:
     if view.phase != CAVE or not view.begun:
         return ""
     most = BOX.actions.number + BOX.help_actions.number * view.helped
-    return f" {pips(view.actions, most)}{f' -{TOKEN}' * view.spent}{f' +{TOKEN}' * view.collected}"
+    return f" {pips(view.actions, most)}{f' -{TOKEN}' * view.spent}{f'+{TOKEN}' * view.collected}"
 
 
 def exits(drawing: Drawing, view: TableView, x: int, y: int) -> int:

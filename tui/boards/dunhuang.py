@@ -14,7 +14,7 @@ from rules.words import About
 from rulesets.dunhuang.components import BOX, CHARACTERS, NAMES
 from rulesets.dunhuang.view import Goods, Merchant, TableView
 from tui.boards import WHOLE, Board, Drawing, Step
-from tui.boards.layout import INDENT, Thing, fan, flow, in_line, label, open_hands, player
+from tui.boards.layout import INDENT, Thing, fan, flow, in_line, label, line_up, open_hands, player
 from tui.look.colours import SEAT_MARKS
 from tui.look.pieces import Part, Piece, back, card, chip, gap, pips, plain
 
@@ -62,6 +62,27 @@ class DunhuangBoard(Board):
         "look": "the cards you drew",
         "player": "the other players",
     }
+
+    signs: ClassVar[dict[str, str]] = {
+        CAMEL.strip(): "the camel",
+        "→ ↓ ← ↑": "the way it goes round",
+        "¢2": "on a tile, what the way there costs",
+        "◆2": "on a card, who holds the token of its good, and how many he has laid out",
+        "99●": "two cards of a good in a shop, with its token",
+        TURNED: "a token that is guarded",
+        "●●○○": "tokens that somebody holds, of those that win at once",
+        "★": "prestige",
+    }
+
+    def lying(self, view: TableView) -> dict[Place, object]:
+        tiles = {Place("tile", tile): (good, tile == view.camel) for tile, good in enumerate(view.market)}
+        shops = {
+            _shop_place(view, seat, good): (who.shop[good], good in who.tokens, good in who.turned)
+            for seat, who in enumerate(view.merchants)
+            for good in range(1, 11)
+            if who.shop[good]
+        }
+        return {**tiles, **shops}
 
     def draw(self, view: TableView, room: Size) -> Drawing:
         wide, tall = (room.width - 2) // 3, min(TALLEST, (room.height - 3) // 3)
@@ -184,15 +205,16 @@ def _way_round(drawing: Drawing, wide: int, tall: int) -> None:
 
 
 def _middle(drawing: Drawing, view: TableView, cell: Region) -> None:
-    """The pile, and the tokens that nobody holds."""
-    y = cell.y + (cell.height - 2) // 2
-    x = drawing.lay(back(view.pile, 6), cell.x + 1, y)
-    drawing.write(x + 1, y, "pile", "quiet")
-    x = drawing.write(cell.x + 1, y + 1, "free " if view.middle else "no free token", "quiet")
-    tokens = [plain(f"lit.{good - 1}", str(good)) for good in view.middle]
-    gap = 1 if sum(token.width + 1 for token in tokens) <= cell.right - x else 0
+    """The pile, the tokens that nobody holds, what is left in stock, and how many cards have left the game."""
+    x, y = cell.x + 1, cell.y + (cell.height - 2) // 2
+    line_up(drawing, x, y - 1, "stock ", Text(f"¢{view.coin_stock}", "coin"), f" ★{view.prestige_stock}")
+    line_up(drawing, x, y, Thing(back(view.pile, 6)), " pile")
+    x = drawing.write(x, y + 1, "free " if view.middle else "no free token", "quiet")
+    tokens = [Thing(plain(f"lit.{good - 1}", str(good))) for good in view.middle]
+    gap = 1 if in_line(tokens) <= cell.right - x else 0
     for token in tokens:
-        x = drawing.lay(token, x, y + 1) + gap
+        x = drawing.lay(token.piece, x, y + 1) + gap
+    line_up(drawing, cell.x + 1, y + 2, f"discards {sum(view.discards)}")
 
 
 # Shops and hands
@@ -204,9 +226,12 @@ def _collection(view: TableView, seat: int, good: int) -> Thing:
     number = who.shop[good]
     token = (TURNED if good in who.turned else TOKEN) if good in who.tokens else ""
     words = str(good) * number if number < 4 and good < 10 else f"{good}×{number}" if number > 1 else str(good)
-    place = Place("shop", good) if seat == view.eyes else Place(f"shop of {seat}", good)
     fill = f"lit.{good - 1}" if token else ink(good)
-    return Thing(chip(fill, f"{words}{token}"), place, About("good", good))
+    return Thing(chip(fill, f"{words}{token}"), _shop_place(view, seat, good), About("good", good))
+
+
+def _shop_place(view: TableView, seat: int, good: int) -> Place:
+    return Place("shop", good) if seat == view.eyes else Place(f"shop of {seat}", good)
 
 
 def _held(zone: str, good: int, number: int, room: Size) -> Thing:

@@ -6,17 +6,19 @@ import os
 import signal
 import socket
 import sys
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from tui.commands.laying import number_option
 from tui.commands.saying import say
 from tui.tables.folders import data_folder
-from tui.tables.trouble import FINE, Failure
+from tui.tables.trouble import FINE, Failure, Trouble
 
 if TYPE_CHECKING:
+    from tui.host.bans import Bans
     from tui.host.rules_of_house import HouseRules
 
 
@@ -35,6 +37,8 @@ def command(ctx: click.Context, port: int | None, bind: str | None, data: Path |
     Examples:
       souq host
       souq host --port 2022 --bind 127.0.0.1
+      souq host status                      who is in, and how the house feels
+      souq host say "We close at eight."
     """
     folder = (data or data_folder() / "host").expanduser()
     ctx.obj = folder
@@ -96,3 +100,147 @@ async def _closing_time() -> None:
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, closing.set)
     await closing.wait()
+
+
+# Words with a house that is open
+
+
+@command.command("status")
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+@click.pass_obj
+def status(folder: Path, as_json: bool) -> int:
+    """Who is in, at how many tables, and how quickly keys are answered.
+
+    \b
+    Examples:
+      souq host status
+      souq host status --json
+    """
+    answer = _ask(folder, "status")
+    if answer is None:
+        raise Failure(f"no house is open in {folder}")
+    if as_json:
+        import json
+
+        say(json.dumps(answer))
+    else:
+        for name, value in answer.items():
+            say(f"{name}: {', '.join(value) or 'nobody' if isinstance(value, list) else value}")
+    return FINE
+
+
+@command.command("say")
+@click.argument("text")
+@click.pass_obj
+def say_to_all(folder: Path, text: str) -> int:
+    """Say something to everybody who is in.
+
+    \b
+    Examples:
+      souq host say "We close at eight."
+    """
+    heard = _ask(folder, "say", text=text)
+    if heard is None:
+        raise Failure(f"no house is open in {folder}")
+    say(f"Heard by {heard}.")
+    return FINE
+
+
+@command.command("ban")
+@click.argument("who")
+@click.option("--reason", default="", help="For yourself, to remember it by.")
+@click.pass_obj
+def ban(folder: Path, who: str, reason: str) -> int:
+    """Let somebody in no more: a NAME, the fingerprint of a key (SHA256:…) or an address.
+
+    \b
+    Examples:
+      souq host ban mallory --reason "shouting"
+      souq host ban 192.0.2.7
+    """
+    seen_off = _ask(folder, "ban", who=who, reason=reason)
+    if seen_off is None:
+        _with_bans(folder, lambda bans: bans.add(who, reason))
+    say(f"{who} is banned." + (f" {seen_off} seen off." if seen_off else ""))
+    return FINE
+
+
+@command.command("unban")
+@click.argument("who")
+@click.pass_obj
+def unban(folder: Path, who: str) -> int:
+    """Let somebody in again.
+
+    \b
+    Examples:
+      souq host unban mallory
+    """
+    was_banned = _ask(folder, "unban", who=who)
+    if was_banned is None:
+        was_banned = _with_bans(folder, lambda bans: bans.lift(who))
+    if not was_banned:
+        raise Trouble(f"{who} is not banned")
+    say(f"{who} may come in again.")
+    return FINE
+
+
+@command.command("export")
+@click.argument("target", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER")
+@click.pass_obj
+def export(folder: Path, target: Path) -> int:
+    """Write all finished games of the hall to FOLDER, a .souq file each; the house may be open meanwhile.
+
+    \b
+    Examples:
+      souq host export games
+    """
+    from tui.host.taking_out import export_finished
+
+    say(f"{export_finished(_database(folder), target)} games are in {target}.")
+    return FINE
+
+
+@command.command("backup")
+@click.argument("target", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE")
+@click.pass_obj
+def backup(folder: Path, target: Path) -> int:
+    """Copy players, tables and games to FILE as they are in this moment; the house may be open meanwhile.
+
+    \b
+    Examples:
+      souq host backup house-$(date +%F).db
+    """
+    from tui.host.taking_out import back_up
+
+    back_up(_database(folder), target)
+    say(f"{target} holds everything but the key of the house, which is {folder / 'host_key'}.")
+    return FINE
+
+
+def _database(folder: Path) -> Path:
+    path = folder / "house.db"
+    if not path.exists():
+        raise Trouble(f"there is no house in {folder}")
+    return path
+
+
+def _ask(folder: Path, order: str, **said: str) -> Any:
+    from tui.host.control import ask
+
+    return asyncio.run(ask(folder, order, **said))
+
+
+def _with_bans(folder: Path, deed: Callable[[Bans], Awaitable[Any]]) -> Any:
+    """In a house that is closed."""
+    from tui.host.bans import Bans
+    from tui.tables.database.sqlite import SqliteDatabase
+
+    async def done() -> Any:
+        database = SqliteDatabase(_database(folder))
+        bans = Bans(database)
+        await bans.recall()
+        answer = await deed(bans)
+        await database.close()
+        return answer
+
+    return asyncio.run(done())

@@ -21,6 +21,7 @@ COMMANDS: Final = {
     "resume": "Continue a game where it was left.",
     "saves": "List the games that are kept.",
     "replay": "Watch a game again.",
+    "host": "Open a house where people meet over ssh.",
     "games": "List the games, or say more about one.",
     "rules": "Read the rules of a game, or look a word up.",
     "arena": "Let bots play many games and count who wins.",

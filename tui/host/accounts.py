@@ -5,13 +5,13 @@ Whatever is checked and then done, is done in one transaction: of two who claim 
 
 from __future__ import annotations
 
-import sqlite3
 from dataclasses import dataclass
 from time import time
 from typing import Final
 
-from tui.host.names import GUEST, code, is_for_guests, word_for_guest, word_hash
-from tui.tables.database import Database
+from tui.host.names import GUEST, is_for_guests, word_for_guest, word_hash
+from tui.tables.codes import code
+from tui.tables.database import Database, Transaction
 from tui.tables.trouble import Trouble
 
 MOST_KEYS: Final = 8
@@ -43,7 +43,7 @@ class Accounts:
     async def claim(self, name: str, fingerprint: str, note: str) -> Player | None:
         """The account of a key; of one that nobody knows, a new one under this name, unless the name is taken."""
 
-        def job(db: sqlite3.Connection) -> Player | None:
+        def job(db: Transaction) -> Player | None:
             known = _seen(db, _by_key(db, fingerprint))
             if known or is_for_guests(name) or _is_taken(db, name):
                 return known
@@ -59,7 +59,7 @@ class Accounts:
         return await self._database.write(lambda db: _new_guest(db, word)), word
 
     async def guest_again(self, word: str) -> Player | None:
-        def job(db: sqlite3.Connection) -> Player | None:
+        def job(db: Transaction) -> Player | None:
             row = db.execute("SELECT id, name, guest FROM players WHERE word = ?", (word_hash(word),)).fetchone()
             return _seen(db, _player(row))
 
@@ -68,14 +68,14 @@ class Accounts:
     # One's own keys
 
     async def keys(self, player: Player) -> list[OwnKey]:
-        def job(db: sqlite3.Connection) -> list[OwnKey]:
-            rows = db.execute("SELECT fingerprint, note, since FROM keys WHERE player = ? ORDER BY since", (player.id,))
-            return [OwnKey(*row) for row in rows]
+        def job(db: Transaction) -> list[OwnKey]:
+            asked = "SELECT fingerprint, note, since FROM keys WHERE player = ? ORDER BY since, fingerprint"
+            return [OwnKey(*row) for row in db.execute(asked, (player.id,)).fetchall()]
 
         return await self._database.read(job)
 
     async def add_key(self, player: Player, fingerprint: str, note: str) -> None:
-        def job(db: sqlite3.Connection) -> None:
+        def job(db: Transaction) -> None:
             owner = _by_key(db, fingerprint)
             if owner:
                 yours = owner.id == player.id
@@ -87,7 +87,7 @@ class Accounts:
         await self._database.write(job)
 
     async def strike_off(self, player: Player, fingerprint: str) -> None:
-        def job(db: sqlite3.Connection) -> None:
+        def job(db: Transaction) -> None:
             if _count_keys(db, player) < 2:
                 raise Trouble("this is your only key; add another one first, or nobody can open your account again")
             db.execute("DELETE FROM keys WHERE player = ? AND fingerprint = ?", (player.id, fingerprint))
@@ -99,7 +99,7 @@ class Accounts:
     async def kept(self, player: Player) -> tuple[str, str]:
         """Settings and progress, as they were given."""
 
-        def job(db: sqlite3.Connection) -> tuple[str, str]:
+        def job(db: Transaction) -> tuple[str, str]:
             row = db.execute("SELECT settings, progress FROM players WHERE id = ?", (player.id,)).fetchone()
             return row or ("{}", "{}")
 
@@ -112,7 +112,7 @@ class Accounts:
         )
 
     async def named(self, name: str) -> Player | None:
-        def job(db: sqlite3.Connection) -> Player | None:
+        def job(db: Transaction) -> Player | None:
             folded = (name.casefold(),)
             return _player(db.execute("SELECT id, name, guest FROM players WHERE folded = ?", folded).fetchone())
 
@@ -123,22 +123,22 @@ def _player(row: tuple[str, str, int] | None) -> Player | None:
     return Player(row[0], row[1], bool(row[2])) if row else None
 
 
-def _by_key(db: sqlite3.Connection, fingerprint: str) -> Player | None:
+def _by_key(db: Transaction, fingerprint: str) -> Player | None:
     joined = "SELECT id, name, guest FROM players JOIN keys ON player = id WHERE fingerprint = ?"
     return _player(db.execute(joined, (fingerprint,)).fetchone())
 
 
-def _seen(db: sqlite3.Connection, player: Player | None) -> Player | None:
+def _seen(db: Transaction, player: Player | None) -> Player | None:
     if player:
         db.execute("UPDATE players SET seen = ? WHERE id = ?", (int(time()), player.id))
     return player
 
 
-def _is_taken(db: sqlite3.Connection, name: str) -> bool:
+def _is_taken(db: Transaction, name: str) -> bool:
     return db.execute("SELECT 1 FROM players WHERE folded = ?", (name.casefold(),)).fetchone() is not None
 
 
-def _new(db: sqlite3.Connection, name: str, word: str | None = None) -> Player:
+def _new(db: Transaction, name: str, word: str | None = None) -> Player:
     player, now = Player(code(12), name, guest=word is not None), int(time())
     db.execute(
         "INSERT INTO players (id, name, folded, guest, word, since, seen) VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -147,17 +147,17 @@ def _new(db: sqlite3.Connection, name: str, word: str | None = None) -> Player:
     return player
 
 
-def _new_guest(db: sqlite3.Connection, word: str) -> Player:
+def _new_guest(db: Transaction, word: str) -> Player:
     (number,) = db.execute("SELECT count(*) FROM players WHERE guest = 1").fetchone()
     while _is_taken(db, f"{GUEST}-{number + 1}"):
         number += 1
     return _new(db, f"{GUEST}-{number + 1}", word_hash(word))
 
 
-def _add_key(db: sqlite3.Connection, player: str, fingerprint: str, note: str) -> None:
+def _add_key(db: Transaction, player: str, fingerprint: str, note: str) -> None:
     db.execute("INSERT INTO keys VALUES (?, ?, ?, ?)", (fingerprint, player, note, int(time())))
 
 
-def _count_keys(db: sqlite3.Connection, player: Player) -> int:
+def _count_keys(db: Transaction, player: Player) -> int:
     (number,) = db.execute("SELECT count(*) FROM keys WHERE player = ?", (player.id,)).fetchone()
     return int(number)

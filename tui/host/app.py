@@ -6,7 +6,6 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Sequence
-from time import monotonic
 from typing import Any, Final, cast
 
 from rich.color import ColorSystem
@@ -42,7 +41,6 @@ class AtTerminal(App[Any]):
     def settle_at(self, terminal: Terminal) -> None:
         """After the application was made, before it runs."""
         self.terminal = terminal
-        self.last_key = monotonic()
         self.driver_class = cast("type[Driver]", RemoteDriver)
         self.no_color = terminal.depth is Depth.NONE
         self.console._color_system = SYSTEMS[terminal.depth]
@@ -51,8 +49,9 @@ class AtTerminal(App[Any]):
         self._capture_stdout = sys.stdout  # type: ignore[assignment]
         self._capture_stderr = sys.stderr  # type: ignore[assignment]
 
-    def pressed(self) -> None:
-        self.last_key = monotonic()
+    @property
+    def wants_mouse(self) -> bool:
+        return True
 
     @property
     def speaks_ascii(self) -> bool:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
 from time import time
 
-from tui.tables.database import Database
+from tui.tables.database import Database, Transaction
 
 
 class Bans:
@@ -30,7 +29,7 @@ class Bans:
     async def add(self, who: str, reason: str) -> None:
         ban = kind_of(who)
 
-        def job(db: sqlite3.Connection) -> None:
+        def job(db: Transaction) -> None:
             db.execute("DELETE FROM bans WHERE kind = ? AND who = ?", ban)
             db.execute("INSERT INTO bans VALUES (?, ?, ?, ?)", (*ban, reason, int(time())))
 

@@ -14,7 +14,7 @@ import asyncssh
 
 from tui.host.accounts import Accounts, Player
 from tui.host.bans import Bans
-from tui.host.keys import fingerprint
+from tui.host.keys import fingerprint, note_of
 from tui.host.limits import LastMinute, Tally
 from tui.host.names import WHAT_NAMES_ARE, is_name
 from tui.host.rules_of_house import HouseRules
@@ -91,6 +91,11 @@ class Door:
             self._acceptor.close()
             await self._acceptor.wait_closed()
 
+    @property
+    def count(self) -> int:
+        """Connections, whether anybody is in already or not."""
+        return len(self._connections)
+
     def send_away(self) -> None:
         for connection in list(self._connections):
             connection.abort()
@@ -155,7 +160,7 @@ class Visitor(asyncssh.SSHServer):
         """A key is only offered here, perhaps by somebody who does not have it: nothing is claimed yet."""
         if not self._may_try():
             return False
-        self._fingerprint, self._note = fingerprint(key), printable((key.get_comment() or "")[:60])
+        self._fingerprint, self._note = fingerprint(key), note_of(key)
         return not self._door.bans.key(self._fingerprint)
 
     def kbdint_auth_supported(self) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from codecs import getincrementaldecoder
 from contextlib import ExitStack
-from typing import TYPE_CHECKING, Any, Final, cast
+from time import monotonic
+from typing import TYPE_CHECKING, Any, Final
 
 from textual import constants, events, messages
 from textual._xterm_parser import XTermParser
@@ -25,16 +26,19 @@ KEYS_AT_ONCE: Final = 60
 LONGEST_SILENCE: Final = 4096
 """Bytes that may come in without meaning anything: a paste without an end must not be collected for ever."""
 LONGEST_PASTE: Final = 1000
+LONGEST_ANSWER: Final = 2.0
+"""Seconds after which what is sent was no answer to a key: some keys have none."""
 
 BEGIN: Final = (
     "\x1b[?2026$p"  # can it show frames as a whole? Asked first, for some terminals write a letter of it
+    "\x1b[22;2t"  # its title is remembered
     "\x1b[?1049h"  # the other screen
     "\x1b[?25l"  # no cursor
     "\x1b[?1004h"  # tells when it is looked at
     "\x1b[?2004h"  # marks what is pasted
     "\x1b[?7l"  # lines do not wrap
 )
-END: Final = "\x1b[?7h\x1b[?2004l\x1b[?1004l\x1b[?1049l\x1b[?25h\x1b[0m"
+END: Final = "\x1b[?7h\x1b[?2004l\x1b[?1004l\x1b[?1049l\x1b[23;2t\x1b[?25h\x1b[0m"
 MOUSE_ON: Final = "\x1b[?1000h\x1b[?1002h\x1b[?1006h"
 """Buttons and what is dragged, but not every step over the screen: that would be an event for every cell crossed."""
 MOUSE_OFF: Final = "\x1b[?1006l\x1b[?1002l\x1b[?1000l"
@@ -51,14 +55,20 @@ class RemoteDriver(Driver):
         self._silence = 0
         self._keys = Bucket(KEYS_A_SECOND, KEYS_AT_ONCE)
         self._listening = True
+        self._handed_back = False
+        """The terminal is its owner's again: nothing more is written."""
         self._written: list[str] = []
         self._held = ExitStack()
         self._lone_escape: TimerHandle | None = None
+        self._pressed_at: float | None = None
+        """When the first key came that is not answered yet."""
 
     # Out
 
     def write(self, data: str) -> None:
         """Kept until the loop comes round: a frame is one packet, not three."""
+        if self._handed_back:
+            return
         if not self._written:
             self._loop.call_soon(self.flush)
         self._written.append(data)
@@ -66,7 +76,14 @@ class RemoteDriver(Driver):
     def flush(self) -> None:
         if self._written and not self._terminal.gone:
             self._terminal.send("".join(self._written).encode("utf-8", "replace"))
+            self._note_answer()
         self._written.clear()
+
+    def _note_answer(self) -> None:
+        waited = monotonic() - self._pressed_at if self._pressed_at else 0.0
+        if 0 < waited < LONGEST_ANSWER:
+            self._terminal.answered(waited)
+        self._pressed_at = None
 
     def start_application_mode(self) -> None:
         self.write(BEGIN + (MOUSE_ON if self._mouse else ""))
@@ -77,6 +94,7 @@ class RemoteDriver(Driver):
         self.disable_input()
         self.write((MOUSE_OFF if self._mouse else "") + END)
         self.flush()
+        self._handed_back = True
 
     def disable_input(self) -> None:
         self._listening = False
@@ -124,7 +142,7 @@ class RemoteDriver(Driver):
         if isinstance(message, events.InputEvent | events.Paste):
             if not self._keys.take():
                 return
-            self._app_of_ours.pressed()
+            self._pressed_at = self._pressed_at or monotonic()
         if isinstance(message, events.Paste):
             message.text = message.text[:LONGEST_PASTE]
         self.process_message(message)
@@ -158,7 +176,3 @@ class RemoteDriver(Driver):
 
     def deliver_binary(self, *_: Any, **__: Any) -> None:
         """The file would be written on the machine of the house."""
-
-    @property
-    def _app_of_ours(self) -> AtTerminal:
-        return cast("AtTerminal", self._app)

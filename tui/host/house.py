@@ -5,24 +5,37 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import logging
+import os
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
-from tui.host.accounts import Accounts
+from tui.host.accounts import Accounts, Player
 from tui.host.app import AtTerminal
 from tui.host.bans import Bans
+from tui.host.control import Control
 from tui.host.door import Door
-from tui.host.errands import run_errand
-from tui.host.foyer import Foyer
+from tui.host.errands import IN_LINES, ON_SCREEN, run_errand
+from tui.host.hall import Hall
+from tui.host.key_times import KeyTimes
 from tui.host.keys import key_of_house
+from tui.host.line_hall import LineHall
 from tui.host.naming import NamingApp
+from tui.host.orders import orders_for
+from tui.host.profile import profile_of
 from tui.host.rules_of_house import HouseRules
+from tui.host.souq import HostedSouq
 from tui.host.steady import Garbage
+from tui.host.talking import Talking
+from tui.host.terminal_lines import TerminalLines
 from tui.host.visit import Visit
-from tui.tables.database import Database
+from tui.tables.archive.rows import RowArchive
+from tui.tables.database.sqlite import SqliteDatabase
+from tui.tables.open_tables import OpenTables
+from tui.tables.thinking import ThinkingPool
 from tui.tables.trouble import FAULT, FINE, Trouble
 
 log = logging.getLogger("souq.host")
@@ -45,71 +58,121 @@ class House:
         self._garbage = Garbage()
         self._gate = asyncio.Semaphore(1)
         self._rounds: asyncio.Task[None] | None = None
+        self.key_times = KeyTimes()
+        self.since = monotonic()
+        self._talking = Talking(rules.limits.words_a_minute)
+        self._alone: dict[str, OpenTables] = {}
 
     async def open(self) -> int:
         """The port at which it is open."""
         self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         key = key_of_house(self.folder)
-        self.database = Database(self.folder / "house.db")
+        self.database = SqliteDatabase(self.folder / "house.db")
         self.accounts = Accounts(self.database)
         self.bans = Bans(self.database)
         await self.bans.recall()
+        self.pool = ThinkingPool(self.rules.bots or max(1, (os.cpu_count() or 2) - 1))
+        self.hall = Hall(self.database, RowArchive(self.database), self.pool, self.rules.limits.tables_a_player)
+        await self.hall.recall()
+        if self.rules.greeting:
+            self.hall.news(self.rules.greeting)
         self.door = Door(self.rules, self.accounts, self.bans, self.receive)
         self._garbage.begin()
+        self._control = Control(self.folder, orders_for(self))
+        await self._control.open()
         port = await self.door.unlock(key)
         self._rounds = asyncio.ensure_future(self._make_rounds())
         return port
 
     async def close(self) -> None:
         """Everybody reads a sentence and gets a clean terminal back; whoever does not go is sent away."""
+        await self._control.close()
         await self.door.lock()
         if self._rounds:
             self._rounds.cancel()
         for visit in list(self.visits):
-            self._see_off(visit, CLOSED)
+            self.see_off(visit, CLOSED)
         with suppress(TimeoutError):
             async with asyncio.timeout(self.rules.times.closing):
                 while self.visits:
                     await asyncio.sleep(0.02)
         self.door.send_away()
+        await self.hall.close()
         await self.database.close()
 
-    def _see_off(self, visit: Visit, parting: str) -> None:
+    def see_off(self, visit: Visit, parting: str) -> None:
         visit.parting = parting
         if visit.app:
             visit.app.exit(FINE)
+        else:
+            visit.terminal.hang_up()  # lines end where nothing more can be heard
 
     async def _make_rounds(self) -> None:
         """Those who sleep are seen off, those who take nothing of what they are sent are dropped."""
         while True:
             await asyncio.sleep(ROUND)
+            await self._mind_the_absent()
             for visit in list(self.visits):
                 if visit.terminal.held_for() > self.rules.times.frozen:
                     visit.terminal.drop()
-                elif visit.app and monotonic() - visit.app.last_key > self.rules.times.idle:
-                    self._see_off(visit, ASLEEP)
+                elif monotonic() - visit.terminal.last_heard > self.rules.times.idle:
+                    self.see_off(visit, ASLEEP)
+
+    async def _mind_the_absent(self) -> None:
+        try:
+            await self.hall.mind_the_absent()
+        except Trouble as error:
+            log.warning("nobody could be minded: %s", error)
 
     # A visit
 
     async def receive(self, visit: Visit) -> int:
         self.visits.add(visit)
+        visit.terminal.answered = self.key_times.note
         log.info("%s comes in from %s", visit.called, visit.address)
         try:
             return await self._shown(visit)
         finally:
             log.info("%s leaves", visit.called)
             self.visits.discard(visit)
+            self.hall.people.go(visit)
+            if visit.player and not any(other.player == visit.player for other in self.visits):
+                self._alone.pop(visit.player.id, None)
             self._garbage.session_ended(len(self.visits))
 
     async def _shown(self, visit: Visit) -> int:
-        if visit.words:
+        if visit.words and visit.words[0] not in (*ON_SCREEN, IN_LINES):
             return run_errand(visit)
-        if not visit.screen:
-            raise Trouble("this house needs a terminal to draw on: come with ssh -t")
+        if not visit.screen or visit.words == (IN_LINES,):
+            return await self._in_lines(visit)
         if visit.player is None and not await self._named(visit):
             return FINE
-        code = await self._run(visit, lambda: Foyer(self.rules, visit))
+        player = visit.player
+        if player is None:
+            return FINE
+        profile = await profile_of(self.accounts, player)
+        own, talk = self._own_tables(player), self._talking.of(player)
+        hosted = partial(HostedSouq, visit, player, profile, own, self.hall, self.accounts, talk, self.rules.name)
+        code = await self._run(visit, hosted)
         return code if isinstance(code, int) else FINE
+
+    async def _in_lines(self, visit: Visit) -> int:
+        if visit.screen:
+            raise Trouble("lines want no terminal: come with ssh -T")
+        if visit.words and visit.words[0] in ON_SCREEN:
+            raise Trouble(
+                f"{visit.words[0]} wants a terminal: come with ssh -t; or with ssh -T, and no word, for lines"
+            )
+        if visit.player is None:
+            raise Trouble(f"the name {visit.name} belongs to another key; come with another name")
+        lines, talk = TerminalLines(visit.terminal), self._talking.of(visit.player)
+        return await LineHall(visit, visit.player, self.hall, lines, talk, self.rules.name).stay()
+
+    def _own_tables(self, player: Player) -> OpenTables:
+        """Where somebody plays alone: the same tables at all his terminals."""
+        if player.id not in self._alone:
+            self._alone[player.id] = OpenTables(RowArchive(self.database, player.id), self.pool)
+        return self._alone[player.id]
 
     async def _named(self, visit: Visit) -> bool:
         async def claim(name: str) -> bool:
@@ -127,7 +190,9 @@ class House:
             visit.app = app = make()
             app.settle_at(visit.terminal)
             # In a context of its own: which application is the current one is a context variable of Textual's.
-            running = asyncio.get_running_loop().create_task(app.run_async(), context=contextvars.Context())
+            running = asyncio.get_running_loop().create_task(
+                app.run_async(mouse=app.wants_mouse), context=contextvars.Context()
+            )
             await asyncio.wait([running], timeout=GATE)
         answer = await running
         visit.app = None

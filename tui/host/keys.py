@@ -7,7 +7,7 @@ from pathlib import Path
 
 import asyncssh
 
-from tui.tables.trouble import Failure
+from tui.tables.trouble import Failure, Trouble, printable
 
 FILE = "host_key"
 
@@ -36,3 +36,17 @@ def _made(path: Path) -> asyncssh.SSHKey:
 
 def fingerprint(key: asyncssh.SSHKey) -> str:
     return key.get_fingerprint()
+
+
+def public_key(line: str) -> tuple[str, str]:
+    """Fingerprint and note of a key, from the line that stands in its file."""
+    try:
+        key = asyncssh.import_public_key(line.strip())
+    except (asyncssh.KeyImportError, ValueError):
+        raise Trouble("this is not the line of a public key; it begins with ssh-ed25519 or the like") from None
+    return fingerprint(key), note_of(key)
+
+
+def note_of(key: asyncssh.SSHKey) -> str:
+    """What its owner calls it, in letters that are safe to show."""
+    return printable((key.get_comment() or "")[:60])

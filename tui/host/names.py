@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-import secrets
 from hashlib import sha256
 from typing import Final
 
+from tui.tables.codes import code
 from tui.tables.seats import LONGEST_NAME
 
 _NAME = re.compile(rf"[A-Za-z0-9][A-Za-z0-9_-]{{0,{LONGEST_NAME - 1}}}", re.ASCII)
@@ -16,9 +16,6 @@ WHAT_NAMES_ARE: Final = (
     f"names here are up to {LONGEST_NAME} letters, digits, - and _, and begin with a letter or digit"
 )
 
-LETTERS: Final = "abcdefghkmnpqrstuvwxyz23456789"
-"""None that is taken for another when it is read aloud or off a screen."""
-
 
 def is_name(text: str) -> bool:
     """Everything else is refused before it reaches a screen, a log or a file."""
@@ -27,10 +24,6 @@ def is_name(text: str) -> bool:
 
 def is_for_guests(name: str) -> bool:
     return name.casefold().startswith(GUEST)
-
-
-def code(length: int) -> str:
-    return "".join(secrets.choice(LETTERS) for _ in range(length))
 
 
 def word_for_guest() -> str:

@@ -30,8 +30,6 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Unfinished ones that somebody has begun."""
     words_a_minute: Count = 12
     """Said to a table."""
-    thoughts_a_player: Count = 2
-    """Hints that one player may have bots think about at a time."""
 
 
 class Times(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,7 +53,7 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, Meta(min_length=1, max_length=30)] = "Souq"
     """What the house is called in its hall."""
     greeting: Annotated[str, Meta(max_length=70)] = ""
-    """A sentence under the name."""
+    """A sentence that stands in the hall."""
     guests: bool = True
     """Whether people without a key may come in."""
     compression: bool = True

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from textual.strip import Strip
+from textual import strip
 
 COLLECT_AFTER: Final = 20
 """Visits that ended, before the cycles they left are looked for; a moment when nobody is in will do too."""
@@ -34,8 +33,7 @@ class Garbage:
         self._ended = 0
 
     def begin(self) -> None:
-        Strip.divide = _divide  # type: ignore[method-assign]
-        Strip.crop_extend = _crop_extend  # type: ignore[method-assign]
+        vars(strip)["FIFOCache"] = _nothing_kept
         gc.collect()
         gc.freeze()
         gc.set_threshold(2000, 20, 1_000_000)
@@ -47,15 +45,20 @@ class Garbage:
             gc.collect()
 
 
-_divide_and_remember = Strip.divide
-_crop_extend_and_remember = Strip.crop_extend
+class _Forgetful:
+    """In the place of the seven caches that every line on every screen has. They are a third of a session's memory, and
+    hardly ever asked twice by screens that send only what has changed; and a line that remembers itself as its only
+    part is never freed without a collection."""
+
+    def get(self, key: object, default: Any = None) -> Any:
+        return default
+
+    def __setitem__(self, key: object, value: object) -> None:
+        return
 
 
-def _divide(self: Strip, cuts: Iterable[int]) -> Sequence[Strip]:
-    """A strip that remembers itself as its only part is never freed without a collection."""
-    cuts = [cut for cut in cuts if cut <= self.cell_length]
-    return [self] if cuts == [self.cell_length] else _divide_and_remember(self, cuts)
+_FORGETFUL: Final = _Forgetful()
 
 
-def _crop_extend(self: Strip, start: int, end: int, style: Any) -> Strip:
-    return self if (start, end) == (0, self.cell_length) else _crop_extend_and_remember(self, start, end, style)
+def _nothing_kept(maxsize: int) -> _Forgetful:
+    return _FORGETFUL

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from enum import Enum
 from time import monotonic
 from typing import Final, Protocol
@@ -53,6 +54,10 @@ class Terminal(ABC):
         """What was typed before anybody listened."""
         self._bytes = Bucket(BYTES_A_SECOND, BYTES_AT_ONCE)
         self._held_since: float | None = None
+        self.last_heard = monotonic()
+        """When anything was typed."""
+        self.answered: Callable[[float], None] = lambda seconds: None
+        """Told how long a key has waited for its answer."""
 
     # Behind it
 
@@ -90,6 +95,7 @@ class Terminal(ABC):
         allowed = data[: self._bytes.take(len(data))]
         if not allowed:
             return
+        self.last_heard = monotonic()
         if self._audience:
             self._audience.feed(allowed)
         else:

@@ -37,5 +37,10 @@ class Visit:
     since: float = field(default_factory=monotonic)
 
     @property
+    def who(self) -> str:
+        """The id of the player; of somebody without a name, that of his key."""
+        return self.player.id if self.player else self.fingerprint
+
+    @property
     def called(self) -> str:
         return self.player.name if self.player else f"{self.name} (a name that is taken)"

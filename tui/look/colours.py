@@ -65,13 +65,23 @@ def inks(theme: Theme, depth: Depth = Depth.FULL) -> Inks:
         "strong": Style(bold=True),
         "open": Style(bold=True, underline=True),
         "picked": Style(color=theme.secondary, bgcolor=theme.background, reverse=True, underline=False),
-        # Reversed, so that it is seen without colours too; one colour, so that no patchwork of inks is left.
-        "cursor": Style(color=_AMBER[depth], bgcolor=BLACK, reverse=True, bold=True, underline=False),
+        "cursor": _cursor(depth),
     }
     return Inks(names | palette.inks(theme.dark, depth), inherit=True)
 
 
-_AMBER: Final = {Depth.FULL: "#ffaf00", Depth.SIXTEEN: "#ffff55", Depth.NONE: "#ffaf00"}
+def _cursor(depth: Depth) -> Style:
+    """One colour, so that no patchwork of inks is left. Reversed where there are few colours or none, so that it is
+    seen without them."""
+    bare = Style(bold=True, underline=False, reverse=depth is not Depth.FULL)
+    if depth is Depth.NONE:
+        return bare
+    ink, ground = (BLACK, AMBER) if depth is Depth.FULL else (YELLOW, BLACK)
+    return bare + Style(color=ink, bgcolor=ground)
+
+
+AMBER: Final = "#ffaf00"
+YELLOW: Final = "#ffff55"
 """Of the cursor and nothing else."""
 BLACK: Final = "#000000"
 

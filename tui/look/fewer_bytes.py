@@ -115,12 +115,16 @@ class Trimmed(ChopsUpdate):
     """Parts of lines: what changed, and nothing to the left or the right of it."""
 
     def render_segments(self, console: Console) -> str:
-        pen = Pen(console)
+        """Widget by widget: from line to line of one there are fewer inks to change than across the screen."""
+        parts = []
         for y, left, right in self.spans:
             for end, (start, strip) in zip(self.chop_ends[y], self.chops[y].items(), strict=True):
                 first, last = max(start, left), min(end, right)
                 if strip is not None and first < last:
-                    pen.write(first, y, strip.crop(first - start, last - start))
+                    parts.append((start, y, first, strip.crop(first - start, last - start)))
+        pen = Pen(console)
+        for _, y, first, strip in sorted(parts, key=lambda part: part[:3]):
+            pen.write(first, y, strip)
         return pen.finish()
 
 

@@ -14,8 +14,8 @@ _NUMBER = re.compile(r"\d+\. ")
 
 
 def flowed(line: str, out: TextIO) -> str:
-    """To the width of a terminal; whole for a pipe, which may be searched or read aloud."""
-    if not out.isatty():
+    """To the width of a terminal; whole for a pipe, which may be searched or read aloud. A table has its own lines."""
+    if not out.isatty() or "\n" in line:
         return line
     number = _NUMBER.match(line)
     hanging = " " * number.end() if number else ""

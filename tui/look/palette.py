@@ -144,6 +144,7 @@ def inks(dark: bool, depth: Depth = Depth.FULL) -> dict[str, Style]:
 
 
 def _words(numbers: Numbers) -> Iterator[tuple[str, Style]]:
+    yield "blank", Style()
     yield "quiet", Style(color=colour(numbers.quiet))
     yield "frame", Style(color=colour(numbers.line))
     yield "ridge", Style(color=colour(numbers.fills["rock"].ink))

@@ -22,6 +22,7 @@ THE_GAME: Final = -1
 NOBODY_MARK: Final = "○"
 MAP: Final = ("water", "hull", "floor")
 """Fills of squares that lie side by side."""
+AMBER_ROWS: Final = 2
 RIM: Final = "rim"
 """As a paint: the edge of a hull, half of it water."""
 
@@ -126,7 +127,7 @@ def paints(fill: str) -> Paints:
 
 def _paint(piece: Piece, look: Look, row: int) -> str:
     closed = look.stand is Stand.CLOSED
-    if look.cursor is not Cursor.AWAY:
+    if _is_amber(piece, look, row):
         return "ruled out" if closed else "cursor"
     if closed:
         return "closed"
@@ -136,6 +137,13 @@ def _paint(piece: Piece, look: Look, row: int) -> str:
     if look.stand is Stand.LEGAL:
         return lit_body if row else lit_head
     return body if row else head
+
+
+def _is_amber(piece: Piece, look: Look, row: int) -> bool:
+    """The cursor takes the name of a thing, and a boat as a whole: more would be much to send at every step."""
+    if look.cursor is Cursor.AWAY or not piece.pointed:
+        return False
+    return row < AMBER_ROWS or piece.fill.partition(".")[0] in MAP
 
 
 def _left_edge(piece: Piece, look: Look, paint: str, depth: Depth) -> Cell:
@@ -188,6 +196,8 @@ def face(piece: Piece, look: Look = PLAIN, depth: Depth = Depth.FULL) -> Face:
 
 
 def _cells(piece: Piece, look: Look, number: int, depth: Depth) -> tuple[Cell, ...]:
+    if piece.fill == "blank":
+        return ((" ", "blank") if look.news is None else (seat_mark(look.news), seat_plate(look.news)),)
     paint = _paint(piece, look, number)
     inner = [cell for part in piece.rows[number] for cell in spelled(part.text, _painted(part.paint, paint))]
     if number != piece.edged or not piece.framed:
@@ -323,6 +333,11 @@ def pawn(seat: int, wide: bool = False) -> Piece:
 
 def die(number: int, second: bool = False) -> Piece:
     return plain(f"die.{int(second)}", f" {number} ")
+
+
+def whose_doing() -> Piece:
+    """A blank beside something small, for the mark of whoever changed it."""
+    return Piece("blank", 1, ((Part(" "),),), pointed=False, framed=False)
 
 
 def pips(have: int, need: int) -> str:

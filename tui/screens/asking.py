@@ -128,7 +128,14 @@ class Asking:
         if self.pointing is None:
             return Marks()
         picked = self.pointing.chosen_places() if self.pointing.is_set else self.pointing.picked
-        return Marks(frozenset(self.pointing.targets()), picked, self.cursor_places(), steered=self.on_board)
+        targets = frozenset(self.pointing.targets())
+        return Marks(targets, picked, self.cursor_places(), self._closed_places() - targets, steered=self.on_board)
+
+    def _closed_places(self) -> frozenset[Place]:
+        """Where one would point for the closed options that are shown."""
+        reach = len(self.pointing.picked) if self.pointing else 0
+        closed = (item.places[reach : reach + 1] for item in self.items if isinstance(item, ClosedOffer))
+        return frozenset(place for places in closed for place in places)
 
     def cursor_places(self) -> tuple[Place, ...]:
         if self.on_board:

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rules.game import Game
+from tui.boards import SIGNS, load_board
 from tui.screens.base import SouqScreen
 from tui.screens.reader import Reader
 from tui.widgets.keys import commands_of, key_names
@@ -19,7 +20,18 @@ class HelpScreen(Reader):
         goal = Text()
         if game:
             goal.append(f"{game.facts.title}\n", "title").append("\n".join(game.rulebook.chapters[0].opening) + "\n")
-        super().__init__("Keys", Group(goal, keys_of(screen)) if goal.plain else keys_of(screen))
+        shown = (goal, keys_of(screen), Text("\nSigns", "title"), signs_of(game)) if game else (keys_of(screen),)
+        super().__init__("Keys", Group(*shown))
+
+
+def signs_of(game: Game[Any]) -> Table:
+    """What stands for what on the table, this game's own signs first."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(style="strong", no_wrap=True)
+    table.add_column()
+    for sign, meaning in (load_board(game.facts.name).signs | SIGNS).items():
+        table.add_row(Text(sign), Text(meaning))
+    return table
 
 
 def keys_of(screen: SouqScreen[Any]) -> Table:

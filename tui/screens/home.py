@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from rich.text import Text
@@ -24,12 +25,16 @@ from tui.widgets.text import KeyLine, TextPane
 
 CARD = 4
 """Lines a game takes on the shelf, the gap included."""
+HUES = 10
 
 
 class Shelf(Lines):
-    """The games, one below the other, each with its picture."""
+    """The games, one below the other, each with its picture: a window on them where they are more than fit."""
 
     cursor: reactive[int] = reactive(0, repaint=False, init=False)
+
+    first = 0
+    """The game at the top of the window."""
 
     def __init__(self, games: tuple[Facts, ...], *, id: str) -> None:
         super().__init__(id=id)
@@ -44,38 +49,68 @@ class Shelf(Lines):
     def watch_cursor(self) -> None:
         self.redraw()
 
+    @property
+    def _shown(self) -> range:
+        """The games in the window; above them is a line of its own."""
+        fitting = max(1, (self.size.height - 1) // CARD)
+        return range(self.first, min(len(self.games), self.first + fitting))
+
+    def _turn_page(self) -> None:
+        """No further than it takes to bring the cursor into the window, and never beyond the last game."""
+        fitting = max(1, (self.size.height - 1) // CARD)
+        self.first = min(max(self.first, self.cursor - fitting + 1), self.cursor, max(0, len(self.games) - fitting))
+
     def redraw(self) -> None:
         if self.is_mounted and self.size.width:
-            self.paint([line for index, facts in enumerate(self.games) for line in self._card(index, facts)])
+            self._turn_page()
+            cards = [line for index in self._shown for line in (*self._card(index), Text())]
+            self.paint([_more("▲", self._shown.start), *cards[:-1], _more("▼", len(self.games) - self._shown.stop)])
 
-    def _card(self, index: int, facts: Facts) -> list[Text]:
-        here = index == self.cursor
-        mark = Text.assemble(("▶ " if here else "  ", "news"))
+    def _card(self, index: int) -> Iterator[Text]:
+        facts, here = self.games[index], index == self.cursor
         counts = f"{facts.players[0]} to {facts.players[-1]} players, {facts.minutes} minutes"
         title = Text.assemble((facts.title, "cursor" if here else "title"), (f"  {counts}", "quiet"))
         words = Text(facts.sentence).wrap(self.app.console, max(20, self.size.width - 19))
         texts = [title, *words[:2], *(Text() for _ in range(2 - len(words)))]
-        lines = []
+        hue = f"hue.{(2 * index + index // (HUES // 2)) % HUES}"
         for row, (drawn, text) in enumerate(zip(picture(facts.name), texts, strict=True)):
-            lead = mark.copy() if row == 0 else Text("  ")
-            lines.append(lead.append(f"{drawn:<14} ", f"hue.{2 * index % 10}").append_text(text))
-        return [*lines, Text()]
+            lead = Text("▶ ", "news") if here and row == 0 else Text("  ")
+            yield Text.assemble(lead, (f"{drawn:<14} ", hue), text)
 
-    def _card_under(self, event: events.MouseEvent) -> int | None:
+    def _under(self, event: events.MouseEvent) -> int | None:
+        """The game under the mouse; on the lines that say there is more, the first one beyond the window."""
         at = event.get_content_offset(self)
-        index = len(self.games) if at is None else at.y // CARD
-        return index if index < len(self.games) else None
+        if at is None:
+            return None
+        index = self._shown.start + (at.y - 1) // CARD
+        if (at.y - 1) % CARD == CARD - 1 and index == self._shown[-1]:
+            index += 1
+        return index if 0 <= index < len(self.games) else None
 
     def on_click(self, event: events.Click) -> None:
-        index = self._card_under(event)
-        if index is not None and event.chain == 1:
-            self.cursor = index
+        index = self._under(event)
+        if index is None or event.chain > 1:
+            return
+        in_sight = index in self._shown
+        self.cursor = index
+        if in_sight:
             self.screen.action_play()  # type: ignore[attr-defined]
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        index = self._card_under(event)
-        if index is not None:
+        index = self._under(event)
+        if index is not None and index in self._shown:
             self.cursor = index
+
+    def on_mouse_scroll_down(self) -> None:
+        self.cursor = min(self.cursor + 1, len(self.games) - 1)
+
+    def on_mouse_scroll_up(self) -> None:
+        self.cursor = max(self.cursor - 1, 0)
+
+
+def _more(sign: str, games: int) -> Text:
+    """At an edge of the window: how many games there are beyond it, if any."""
+    return Text(f"  {sign} {count(games, 'more game')}" if games else "", "quiet")
 
 
 class HomeScreen(SouqScreen[None]):
@@ -91,7 +126,7 @@ class HomeScreen(SouqScreen[None]):
         shown("home.quit", "q", "quit", "Leave Souq", "leave"),
         hidden("home.up", "up,k", "up", action="move(-1)"),
         hidden("home.down", "down,j", "down", action="move(1)"),
-        *(hidden(f"home.digit-{n}", str(n), f"game {n}", action=f"pick({n - 1})") for n in range(1, 6)),
+        *(hidden(f"home.digit-{n}", str(n % 10), f"game {n}", action=f"pick({n - 1})") for n in range(1, 11)),
     ]
 
     def __init__(self) -> None:
@@ -149,9 +184,9 @@ class HomeScreen(SouqScreen[None]):
             await self.souq.open(SavedGame(self.kept[0].name))
 
     def action_games(self) -> None:
-        from tui.screens.saved_games import KeptScreen
+        from tui.screens.saved_games import SavedGamesScreen
 
-        self.app.push_screen(KeptScreen())
+        self.app.push_screen(SavedGamesScreen())
 
     def action_lessons(self) -> None:
         self.souq.teach(self.chosen.name)

@@ -20,7 +20,7 @@ from tui.widgets.menu import Choices, Menu, Row
 from tui.widgets.text import KeyLine, TextPane
 
 
-class KeptScreen(SouqScreen[None]):
+class SavedGamesScreen(SouqScreen[None]):
     CSS_PATH = "setup.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         shown("kept.open", "enter,space", "go on / watch", "Go on with an unfinished game, watch a finished one"),

@@ -5,6 +5,7 @@ It makes no move and knows no rule: a player acts at it, a replay walks through 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import PurePath
 from typing import Any, ClassVar
 
@@ -18,6 +19,7 @@ from textual.reactive import var
 from rules.game import View
 from rules.kinds import Place
 from tui.boards import Drawing, load_board
+from tui.boards.traces import Traces
 from tui.screens.base import SouqScreen
 from tui.screens.help import HelpScreen
 from tui.screens.looking import Surroundings
@@ -27,7 +29,7 @@ from tui.screens.scene_texts import SceneTexts
 from tui.tables.pace import Pace
 from tui.tables.scene import Scene
 from tui.widgets.keys import hidden, shown
-from tui.widgets.log import LogPane
+from tui.widgets.log import Entry, LogPane
 from tui.widgets.notes import NotesPane
 from tui.widgets.panes import Marks, PlacesPane
 from tui.widgets.text import KeyLine, TextPane
@@ -78,6 +80,7 @@ class SceneScreen(SouqScreen[None]):
         self.texts = SceneTexts(scene, self.board)
         self.around = Surroundings(lambda: self.query(PlacesPane), lambda: self.query(LogPane))
         self.order = self.board.orders[0] if self.board.orders else ""
+        self.traces = Traces(self.board)
         self.step = self.board.steps[0]
         self._tallest = 0
         """Lines that the board has filled so far, at this size."""
@@ -154,6 +157,10 @@ class SceneScreen(SouqScreen[None]):
         self.query_one("#hand").styles.height = self.step.hand
         self.query_one("#players").styles.height = self._lines_a_player() * len(self.scene.seats)
 
+    def _trace(self) -> None:
+        if self.view is not None:
+            self.traces.follow(self.view, self.scene.last_mover, self.scene.moves_made)
+
     def _take_in(self) -> None:
         """A large board takes no more lines than it fills. It only grows, so that nothing jumps up and down as cards
         come and go."""
@@ -181,10 +188,14 @@ class SceneScreen(SouqScreen[None]):
 
     def _draw_players(self, view: Any, pane: PlacesPane) -> Drawing:
         whole = Drawing()
-        for seat, name in enumerate(self.scene.names):
-            part = self.board.belongings(view, seat, Text(name, f"seat.{seat}"), pane.size.width)
+        for seat in range(len(self.scene.seats)):
+            part = self.board.belongings(view, seat, self.name_of(seat), pane.size.width)
             whole.add(part, 0, seat * self._lines_a_player())
         return whole
+
+    def name_of(self, seat: int) -> Text:
+        """As it stands over the belongings of a player."""
+        return Text(self.scene.names[seat], f"seat.{seat}")
 
     # Showing
 
@@ -198,6 +209,7 @@ class SceneScreen(SouqScreen[None]):
             return
         with self.app.batch_update():
             self.view = self.scene.view()
+            self._trace()
             self._take_in()
             self._show_title()
             self._show_log()
@@ -209,7 +221,7 @@ class SceneScreen(SouqScreen[None]):
         if not self.is_here:
             return
         self.show_prompt()
-        self.marks = self.marked()
+        self.marks = replace(self.marked(), changed=self.traces.places())
         if self.query_one("#rules").display:
             rule = self.texts.rule(self.rule_here()).append_text(self.explanation())
             self.query_one("#rulepane", TextPane).text = rule
@@ -227,10 +239,11 @@ class SceneScreen(SouqScreen[None]):
         self.query_one("#title", TextPane).text = title
 
     def _show_log(self) -> None:
+        self.query_one(LogPane).entries = tuple(self.log_entries())
+
+    def log_entries(self) -> list[Entry]:
         lines, since = self.scene.logbook.catch_up(), self.scene.last_own_move()
-        self.query_one(LogPane).entries = tuple(
-            self.texts.entry(line, bool(since) and line.move > since) for line in lines[-LOG_LINES:]
-        )
+        return [self.texts.entry(line, bool(since) and line.move > since) for line in lines[-LOG_LINES:]]
 
     def show_notes(self) -> None:
         """What lies around, for whoever has a screen that is wide and tall enough to read it all the time."""

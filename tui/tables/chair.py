@@ -5,7 +5,7 @@ Whoever holds a chair sees through its eyes and moves for its seats; it can ask 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -46,6 +46,8 @@ class Chair(Scene):
         self.own = tuple(own)
         self._table = table
         self._pace = pace
+        self._turn: int | None = None
+        """Of the seat it looks through, when that was asked last."""
         self._listeners: list[Listener] = []
         super().__init__(match, table.seats, self._first_eyes(table))
 
@@ -82,6 +84,15 @@ class Chair(Scene):
         """The bot that is thinking just now."""
         return self._table.thinking
 
+    @property
+    def asides(self) -> Sequence[tuple[int, Aside]]:
+        """What was said and done beside the game, each with the number of moves made before it."""
+        return self._table.asides
+
+    def is_minded(self, seat: int) -> bool:
+        """Whether a bot minds the seat of a person."""
+        return self._table.is_minded(seat)
+
     def asked(self) -> tuple[int, ...]:
         """Of the seats of this chair, those that are asked now."""
         return tuple(seat for seat in self.deciders() if seat in self.own)
@@ -101,11 +112,15 @@ class Chair(Scene):
         """Another of the own seats comes to the keyboard."""
         if eyes not in self.own:
             raise NotYours("These are another player's cards.")
+        self._turn = None
         super().look_through(eyes)
 
     def prompt(self) -> Prompt | None:
         """What these eyes are asked, if they are."""
-        return self._match.prompt(self.eyes) if self.eyes in self.asked() else None
+        if self.eyes not in self.asked():
+            return None
+        self._turn = self._table.turn_of(self.eyes)
+        return self._match.prompt(self.eyes)
 
     def read(self, line: str) -> Any:
         """The choice that a line of notation means here."""
@@ -131,7 +146,8 @@ class Chair(Scene):
 
     async def play(self, choice: Any) -> None:
         """Make a move: it is safe before anybody sees it, and one that cannot be kept is not made."""
-        await self._table.play(self._seat, choice)
+        seat, turn = self._seat, self._turn
+        await self._table.play(seat, choice, lambda: turn in (None, self._table.turn_of(seat)))
 
     def undo_objection(self) -> str | None:
         """Why the last move of this seat cannot be taken back, or nothing."""

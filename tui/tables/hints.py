@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from textwrap import shorten
 
-from rules.advice import Advice, Weighed
+from rules.advice import WITH_LUCK, Advice, Weighed
 from rules.match import Offer, Prompt
 from rules.state import NOBODY
 from rules.words import capital
@@ -54,7 +54,9 @@ def where(offer: Offer | None, zones: Mapping[str, str]) -> str:
 
 
 def why(weighed: Weighed, advice: Advice, names: Sequence[str]) -> str:
-    """What a move gains, what it gives up, and what it costs the strongest rival."""
+    """What a move brings, what it gives up for that, and what it costs the strongest rival."""
+    if weighed.good or weighed.bad or weighed.harm:
+        return _in_words(weighed, names[advice.rival] if advice.rival != NOBODY else "")
     gained = [(name, change) for name, change in weighed.gains if change > 0][:REASONS]
     given = [(name, change) for name, change in weighed.gains if change < 0][:1]
     parts = [f"gains {_listed(gained, advice.unit)}"] if gained else []
@@ -64,6 +66,19 @@ def why(weighed: Weighed, advice: Advice, names: Sequence[str]) -> str:
         taken = [(name, -change) for name, change in weighed.denies[:1]]
         text += f" It costs {names[advice.rival]} {_listed(taken, '' if parts else advice.unit)}."
     return text.strip() or "Little changes in this turn: it keeps your chances open."
+
+
+def _in_words(weighed: Weighed, rival: str) -> str:
+    """In the nouns of the game, with what is given up weighed against what comes of it."""
+    parts = []
+    if weighed.good:
+        parts.append(f"By the end of your turn you could {', and '.join(weighed.good[:REASONS])}.")
+        parts += [f"You would also {weighed.bad[0]}, but that counts for less."] if weighed.bad else []
+    elif weighed.bad:
+        parts.append(f"You would {weighed.bad[0]}; any other way looks worse.")
+    if weighed.harm and rival:
+        parts.append(f"{rival} would {weighed.harm[0]}.")
+    return " ".join(parts)
 
 
 def comparison(advice: Advice, prompt: Prompt, names: Sequence[str]) -> str:
@@ -84,6 +99,12 @@ def comparison(advice: Advice, prompt: Prompt, names: Sequence[str]) -> str:
 
 def shortfall(mine: Weighed, advice: Advice, names: Sequence[str]) -> str:
     """Where a move falls short of the best one, as far as it can be put into words."""
+    unsaid = [words for words in advice.best.good if words not in mine.good and WITH_LUCK not in words][:REASONS]
+    if unsaid:
+        return f"With it you could not {', or '.join(unsaid)}."
+    worse = [words for words in mine.bad if words not in advice.best.bad]
+    if worse:
+        return f"With it you would {worse[0]}."
     less = _behind(mine.gains, advice.best.gains)
     if less:
         return f"It brings less: {_listed(less, advice.unit)}."
@@ -111,6 +132,8 @@ def _listed(reasons: Reasons, unit: str) -> str:
 
 def _amount(change: float, unit: str) -> str:
     """Whole numbers, where there are any to speak of: a judgement is no measurement."""
-    size = f"{abs(change):.0f}" if abs(change) >= 1 else f"{abs(change):.1f}"
+    if abs(change) < 1:
+        return f"a little {'more' if change > 0 else 'less'}"
+    size = f"{abs(change):.0f}"
     plural = "" if size == "1" else "s"
     return f"{'+' if change > 0 else '−'}{size}" + (f" {unit}{plural}" if unit else "")

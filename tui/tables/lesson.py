@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from rules.coach import Coach
@@ -30,7 +31,7 @@ class LessonTable(Table):
     async def run_bots(self) -> None:
         """Nobody thinks here."""
 
-    async def play(self, seat: int, choice: Any) -> None:
+    async def play(self, seat: int, choice: Any, fits: Callable[[], bool] = lambda: True) -> None:
         objection = self.coach.match.objection(seat, choice)
         if objection:
             raise objection

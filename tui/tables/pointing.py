@@ -24,8 +24,12 @@ class Pointing:
 
     def offers(self) -> tuple[Offer, ...]:
         """The options that begin with the places picked so far."""
+        return tuple(offer for offer in self.prompt.offers if self._ways(offer))
+
+    def _ways(self, offer: Offer) -> list[tuple[Place, ...]]:
+        """The ways to point at an option that begin with the places picked so far: any of two equal cards will do."""
         reach = len(self.picked)
-        return tuple(offer for offer in self.prompt.offers if offer.places[:reach] == self.picked)
+        return [way for way in (offer.places, *offer.likes) if way[:reach] == self.picked]
 
     def closed(self) -> tuple[ClosedOffer, ...]:
         """The same of those that are closed."""
@@ -37,7 +41,7 @@ class Pointing:
         if self.is_set:
             return tuple(dict.fromkeys(candidate.place for candidate in self.prompt.candidates))
         reach = len(self.picked)
-        nexts = (offer.places[reach] for offer in self.offers() if len(offer.places) > reach)
+        nexts = (way[reach] for offer in self.offers() for way in self._ways(offer) if len(way) > reach)
         return tuple(dict.fromkeys(nexts))
 
     def pick(self, place: Place) -> tuple[Pointing, Offer | None]:
@@ -46,7 +50,7 @@ class Pointing:
             return self.toggle_place(place), None
         further = replace(self, picked=(*self.picked, place))
         left = further.offers()
-        if len(left) == 1 and left[0].places == further.picked:
+        if len(left) == 1 and further.picked in (left[0].places, *left[0].likes):
             return further, left[0]
         return further, None
 

@@ -11,11 +11,12 @@ from typing import Any
 from rules.advice import Advice
 from rules.bots.random import Random
 from rules.knowledge import Knowledge
-from rules.match import Match, UndoClosed
+from rules.match import Match, OutOfTurn, UndoClosed
 from rules.record import UNDO, Aside, SeatLabel, write_aside, write_move
 from tui.tables.archive import Ledger, Opened
 from tui.tables.chair import Chair, Change
 from tui.tables.pace import Pace, common_pace
+from tui.tables.scene import Scene
 from tui.tables.seats import YOU, people_at
 from tui.tables.thinking import Thinker, ThinkingPool, ThoughtLost
 from tui.tables.trouble import Trouble
@@ -40,6 +41,8 @@ class Table:
         self.chairs: list[Chair] = []
         self.when_left: Callable[[Table], None] = lambda table: None
         """Called when the last chair is left."""
+        self.when_changed: Callable[[Table], None] = lambda table: None
+        """Called after every change, whoever sits here."""
         self._ledger = ledger
         self._written = opened.written
         self._thinker = Thinker(pool)
@@ -47,7 +50,9 @@ class Table:
         self._one_pen = asyncio.Lock()
         self._wake = asyncio.Event()
         self._step = asyncio.Event()
-        self._changes = 0
+        self.changes = 0
+        """How often it has changed."""
+        self._turns = [0] * len(self.seats)
         self._minders = _minders(self.asides)
         self._plain_moves_told = False
 
@@ -62,6 +67,10 @@ class Table:
     @property
     def over(self) -> bool:
         return self._match.over
+
+    def scene(self, eyes: int) -> Scene:
+        """The game as one pair of eyes sees it, for somebody who takes no chair."""
+        return Scene(self._match, self.seats, eyes)
 
     # Chairs
 
@@ -117,18 +126,25 @@ class Table:
 
     # What chairs do
 
-    async def play(self, seat: int, choice: Any) -> None:
-        """Make a move: it is safe before anybody sees it, and one that cannot be kept is not made."""
-        await uninterrupted(self._play(seat, choice))
+    def turn_of(self, seat: int) -> int:
+        """How often something was decided for a seat, or taken back: a choice belongs to one turn. What others decide
+        at the same time is no matter."""
+        return self._turns[seat]
 
-    async def _play(self, seat: int, choice: Any, unless_changed_since: int | None = None) -> None:
+    async def play(self, seat: int, choice: Any, fits: Callable[[], bool] = lambda: True) -> None:
+        """Make a move: it is safe before anybody sees it, and one that cannot be kept is not made. Nor is one that does
+        not fit any more when its moment has come: somebody may sit in the same seat elsewhere."""
+        await uninterrupted(self._play(seat, choice, fits))
+
+    async def _play(self, seat: int, choice: Any, fits: Callable[[], bool]) -> None:
         async with self._one_pen:
-            if unless_changed_since not in (None, self._changes):
-                return
+            if not fits():
+                raise OutOfTurn("The table has changed meanwhile; look again.")
             prepared = self._match.prepare(seat, choice, pausing=self._pausing)
             settled = self._match.settled(prepared.state)
             await self._write(write_move(seat, prepared.move.notation, settled))
             self._match.commit(prepared)
+            self._turns[seat] += 1
             if not settled.stack:
                 with suppress(Trouble):  # it stays among the unfinished games, whole
                     await self._ledger.finish()
@@ -150,6 +166,7 @@ class Table:
                 raise UndoClosed(objection)
             await self._write(UNDO + "\n")
             move = self._match.undo(seat)
+            self._turns = [turn + 1 for turn in self._turns]
             self._thinker.forget()
         self.tell(Change(taken_back=True))
         return move.notation
@@ -163,7 +180,10 @@ class Table:
             await self._write(write_aside(aside))
             self.asides.append((len(self._match.moves), aside))
             self._minders = _minders(self.asides)
-        self.tell(Change())
+        if aside.say:
+            self._announce(Change())  # nobody has to think again because of a word
+        else:
+            self.tell(Change())
 
     async def _write(self, line: str) -> None:
         await self._ledger.append(self._written, line)
@@ -177,7 +197,7 @@ class Table:
         self._step.set()
 
     def tell(self, change: Change) -> None:
-        self._changes += 1
+        self.changes += 1
         self._wake.set()
         self._step.set()  # a bot that waits to move must think again
         self._announce(change)
@@ -185,6 +205,7 @@ class Table:
     def _announce(self, change: Change) -> None:
         for chair in list(self.chairs):
             chair.tell(change)
+        self.when_changed(self)
 
     # The bots
 
@@ -208,14 +229,14 @@ class Table:
 
     async def _go_on(self) -> None:
         """The rules have something to show: a look at the table first, at the pace of the bots."""
-        before = self._changes
+        before = self.changes
         await self._pause(READING)
-        if self._changes == before:
+        if self.changes == before:
             self._match.go_on(self._pausing)
             self.tell(Change())
 
     async def _bot_move(self, seat: int) -> None:
-        before = self._changes
+        before = self.changes
         self.thinking = seat
         thought = asyncio.ensure_future(self._thinker.choose(self._match, seat, self.player_of(seat)))
         try:
@@ -224,7 +245,8 @@ class Table:
         finally:
             thought.cancel()
             self.thinking = None
-        await uninterrupted(self._play(seat, choice, before))  # unless somebody takes a move back meanwhile
+        with suppress(OutOfTurn):  # somebody took a move back meanwhile, or moved for this seat
+            await self.play(seat, choice, lambda: self.changes == before)
 
     async def _thought(self, thought: asyncio.Future[Any], seat: int) -> Any:
         """A bot that has lost its thread moves all the same, rather than stop the table; but not in secret."""
@@ -232,7 +254,7 @@ class Table:
             return await thought
         except ThoughtLost:
             self._tell_of_plain_moves()
-            return Random().choose(Knowledge(self._match, seat, self._changes))
+            return Random().choose(Knowledge(self._match, seat, self.changes))
 
     def _tell_of_plain_moves(self) -> None:
         """Once a table; it is no change of the game."""

@@ -4,6 +4,7 @@ from typing import Final
 
 from rules.judgement import Foresight, Judgement
 from rulesets.bazar.judgement.promises import WEIGHTS
+from rulesets.bazar.judgement.reasons import reasons
 from rulesets.bazar.judgement.sensible import NARROW
 from rulesets.bazar.judgement.standing import aspects, stage, worth
 from rulesets.bazar.state import Table
@@ -14,6 +15,7 @@ JUDGEMENT: Final[Judgement[Table]] = Judgement(
     aspects=aspects,
     stage=stage,
     unit="coin",
+    reasons=reasons,
     narrow=NARROW,
     foresight=Foresight(turns=2, try_all=("go",)),
 )

@@ -11,7 +11,6 @@ from rules.words import About, Sentence, Span, count, listed, say
 from rulesets.bazar.components import (
     BOX,
     CHARACTERS,
-    COLOUR,
     COLOUR_NAMES,
     GEMS,
     NAMES,
@@ -162,21 +161,20 @@ def _item(index: int) -> Note:
     takers = [each.name for each in BOX.characters if each.ware == ware]
     use = f" The {' and the '.join(takers)} will take it as payment." if takers else ""
     text = f"One of {cards(sum(w.copies for w in BOX.wares))} of its colour. A coin at the end, more in a deal.{use}"
-    marks = (BOX.colours[COLOUR[index]].mark, BOX.wares[WARE[index]].mark)
-    return Note(NAMES[index].capitalize(), text, "R-BZ-1", "proposed" if "proposed" in marks else "likely")
+    return Note(NAMES[index].capitalize(), text, "R-BZ-1")
 
 
 def _bazaar(index: int) -> Note:
     card = BOX.bazaar[index]
-    return Note(card.name, _sentence(action_text(card)), "BZ-4.1", card.mark)
+    return Note(card.name, _sentence(action_text(card)), "BZ-4.1")
 
 
 def _character(index: int) -> Note:
     each = BOX.characters[index]
-    return Note(each.name, _sentence(power_text(each)), POWER_RULES[each.power], each.mark)
+    return Note(each.name, _sentence(power_text(each)), POWER_RULES[each.power])
 
 
 def _deal(index: int) -> Note:
     draws, which = divmod(index, len(DEALS))
     line, sign = DEALS[which], " and a card" if draws else ""
-    return Note(_sentence(deal_name(which))[:-1], f"Brings {coins(line.coins)}{sign}.", "BZ-4.3", line.mark)
+    return Note(_sentence(deal_name(which))[:-1], f"Brings {coins(line.coins)}{sign}.", "BZ-4.3")

@@ -3,6 +3,7 @@
 from typing import Final
 
 from rules.judgement import Foresight, Judgement
+from rulesets.dale.judgement.reasons import reasons
 from rulesets.dale.judgement.reflex import reflex
 from rulesets.dale.judgement.sensible import NARROW
 from rulesets.dale.judgement.standing import WEIGHTS, aspects, stage, worth
@@ -17,6 +18,7 @@ JUDGEMENT: Final[Judgement[Table]] = Judgement(
     aspects=aspects,
     stage=stage,
     unit="stack",
+    reasons=reasons,
     narrow=NARROW,
     foresight=Foresight(TURNS, reflex),
 )

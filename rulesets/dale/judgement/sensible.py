@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Any, Final, TypeVar
 
 from rules.deeds import parts
 from rules.judgement import Narrow
@@ -15,6 +15,7 @@ from rulesets.dale.guises import card_of, kind_of
 from rulesets.dale.state import Table
 
 Pair = tuple[int, ...]
+T = TypeVar("T")
 
 TIRED: Final = 10
 """Actions after which a bot plays no more techniques: bonus actions may go on for ever."""
@@ -52,16 +53,28 @@ def first(s: Table, frame: Frame, choices: Sequence[Any]) -> Sequence[Any]:
 
 def usual_order(s: Table, frame: Frame, choices: Sequence[Pair]) -> Sequence[Pair]:
     """What to keep is worth a thought; the order of the rest hardly."""
-    return [choice for choice in choices if list(choice[1:]) == sorted(choice[1:])]
+    return first_of_each([choice for choice in choices if list(choice[1:]) == sorted(choice[1:])], kinds_of)
+
+
+def kinds_of(cards: Pair) -> Hashable:
+    return tuple([KIND[card] for card in cards])
+
+
+def first_of_each(choices: Iterable[T], like: Callable[[T], Hashable]) -> list[T]:
+    """The first of those alike, as a menu shows them."""
+    found: dict[Hashable, T] = {}
+    for choice in choices:
+        found.setdefault(like(choice), choice)
+    return list(found.values())
 
 
 def one_of_a_kind(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
-    return list({KIND[card]: card for card in choices}.values())
+    return first_of_each(choices, KIND.__getitem__)
 
 
 def one_pair_of_a_kind(s: Table, frame: Frame, choices: Sequence[Pair]) -> Sequence[Pair]:
     """Of pairs (item, victim)."""
-    return list({(KIND[card_of(item)], kind_of(s, item), victim): (item, victim) for item, victim in choices}.values())
+    return first_of_each(choices, lambda pair: (KIND[card_of(pair[0])], kind_of(s, pair[0]), pair[1]))
 
 
 def other_kinds(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:

@@ -71,16 +71,20 @@ def standing(s: Table, seat: int) -> float:
 def aspects(s: Table, seat: int) -> list[tuple[str, float]]:
     """What a standing is made of, in stacks."""
     built, hand, stock = len(s.stalls[seat]), tally(s.hands[seat]), stock_of(s, seat)
-    owned, spare = stacks_in(animals_in(stock), built)
-    ready = stack_totals(hand) >> built + 1 & 1
+    owned, spare, _ = stacks_in(animals_in(stock), built)
     return [
         ("stacks built", float(built)),
         ("cards owned for stacks", owned),
-        ("next stack in hand", IN_HAND * ready),
+        ("next stack in hand", IN_HAND * is_ready(hand, built + 1)),
         ("cards to pay with", SPARE * spare),
         ("junk in the way", -JUNK_WEIGHT * junk_in(stock)),
         ("the turn", TURN / (1 + s.actions) if s.turn == seat else 0.0),
     ]
+
+
+def is_ready(hand: int, number: int) -> bool:
+    """Whether a stack of this number can be built from a hand."""
+    return bool(stack_totals(hand) >> number & 1)
 
 
 def stock_of(s: Table, seat: int) -> int:
@@ -91,19 +95,21 @@ def stock_of(s: Table, seat: int) -> int:
 
 def outlook(stock: int, built: int) -> float:
     """What cards promise beyond the stacks that stand."""
-    owned, spare = stacks_in(animals_in(stock), built)
+    owned, spare, _ = stacks_in(animals_in(stock), built)
     return owned + SPARE * spare
 
 
 @lru_cache(1 << 14)
-def stacks_in(animals: int, built: int) -> tuple[float, int]:
-    """What the cards owned are worth for the stacks to come, and the value of those that are left over."""
-    lanes, owned, weight = lanes_of(animals), 0.0, OWNED
+def stacks_in(animals: int, built: int) -> tuple[float, int, tuple[int, ...]]:
+    """What the cards owned are worth for the stacks to come, the value of those that are left over, and the numbers
+    of those stacks."""
+    lanes, owned, weight, numbers = lanes_of(animals), 0.0, OWNED, []
     for number in range(built + 1, STACKS + 1):
         if take(lanes, number):
             owned += weight
+            numbers.append(number)
         weight *= DELAY
-    return owned, sum(map(value_in, lanes))
+    return owned, sum(map(value_in, lanes)), tuple(numbers)
 
 
 def take(lanes: list[int], number: int) -> bool:

@@ -70,17 +70,15 @@ DEED_LABELS: Final[dict[str, Callable[[Table, Frame, int], Sentence]]] = {
 def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
     pile = s.discards[frame[1]]
     own = items(s, [one for one in choice if one not in pile])
-    brought = [from_pile(s, frame[1], one) for one in choice if one in pile]
+    brought = [say("{card} of your discards", card=in_pile(pile, one)) for one in choice if one in pile]
     return say("{own}, and {brought}", own=own, brought=listed(brought)) if brought else own
 
 
-def from_pile(s: Table, owner: int, number: int) -> Sentence:
+def in_pile(pile: Sequence[int], number: int) -> Sentence:
     """A card of a discard pile; of several alike, which one."""
-    pile = s.discards[owner]
     alike = sum(KIND[other] == KIND[number] for other in pile) > 1
-    depth = ordinal(len(pile) - pile.index(number))
-    where = f", {depth} from the top" if alike else ""
-    return say("{card}{where} of your discard pile", card=card(number), where=where)
+    where = f", {ordinal(len(pile) - pile.index(number))} from the top" if alike else ""
+    return say("{card}{where}", card=card(number), where=where)
 
 
 @narration.label("pay", "reset", "shed")
@@ -102,8 +100,9 @@ def _(s: Table, frame: Frame, thing: int) -> Sentence:
 
 @narration.candidate("build")
 def _(s: Table, frame: Frame, thing: int) -> Sentence:
-    if thing in s.discards[frame[1]]:
-        return say("{card}, worth {n}", card=from_pile(s, frame[1], thing), n=old_face(s, thing).value)
+    pile = s.discards[frame[1]]
+    if thing in pile:
+        return say("{card} of your discards, worth {n}", card=in_pile(pile, thing), n=old_face(s, thing).value)
     return worth(s, thing)
 
 
@@ -124,7 +123,7 @@ def _(s: Table, frame: Frame, choice: int) -> Sentence:
 
 @narration.label("new-season")
 def _(s: Table, frame: Frame, choice: int) -> Sentence:
-    return from_pile(s, frame[1], choice)
+    return in_pile(s.discards[frame[1]], choice)
 
 
 @narration.label("grow")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.events import UNSEEN
 from rules.game import seen_as
 from rules.words import Sentence, Span, count, listed, say, seat
 from rulesets.dale.components import KIND, NO_CARD, SLOTS
@@ -17,8 +18,8 @@ def position(view: TableView) -> list[Sentence]:
     if view.eyes >= 0:
         mine = view.merchants[view.eyes]
         lines.append(say("Your hand: {cards}.", cards=listed([card(number) for number in mine.hand])))
-    if view.looks and view.eyes == view.turn:
-        lines.append(say("You look at: {cards}.", cards=cards(view.looks)))
+    if view.looks and UNSEEN not in view.looks:
+        lines.append(say("Drawn, to choose from: {cards}.", cards=cards(view.looks)))
     if view.shows:
         lines.append(say("Every card of {who} counts {n} more this turn.", who=seat(view.turn), n=view.shows))
     lines.extend(guise(mask) for mask in view.masks)

@@ -75,10 +75,10 @@ def describe(about: About) -> Note:
     index = about.number
     text = _rulebook().entry(TITLES[index]).text
     if index == JUNK:
-        return Note(f"{TITLES[JUNK]} ({PRINTED[JUNK]})", text, TITLES[JUNK], BOX.junk.mark)
+        return Note(f"{TITLES[JUNK]} ({PRINTED[JUNK]})", text, TITLES[JUNK])
     printed = BOX.cards[index]
     deck = next(deck for deck in BOX.decks if deck.word == printed.deck)
     label = "advanced action" if printed.name in BOX.advanced.cards else printed.type
     plus = " with a bonus action" if printed.plus else ""
     head = f"{deck.name}, {label}{plus}, {count(printed.copies, 'copy', 'copies')}."
-    return Note(f"{printed.name} ({printed.value})", f"{head} {text}", printed.name, printed.mark)
+    return Note(f"{printed.name} ({printed.value})", f"{head} {text}", printed.name)

@@ -5,6 +5,7 @@ from typing import Final
 from rules.judgement import Foresight, Judgement
 from rulesets.dragon_market.judgement.agenda import haste, plans
 from rulesets.dragon_market.judgement.aims import aim
+from rulesets.dragon_market.judgement.reasons import reasons
 from rulesets.dragon_market.judgement.standing import WEIGHTS, aspects, stage, worth
 from rulesets.dragon_market.state import Harbour
 
@@ -12,6 +13,7 @@ JUDGEMENT: Final[Judgement[Harbour]] = Judgement(
     worth=worth,
     weights=WEIGHTS,
     aspects=aspects,
+    reasons=reasons,
     stage=stage,
     aim=aim,
     plans=plans,

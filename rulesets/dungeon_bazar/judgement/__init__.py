@@ -4,10 +4,19 @@ from typing import Final
 
 from rules.judgement import Judgement
 from rulesets.dungeon_bazar.judgement.aspects import aspects
+from rulesets.dungeon_bazar.judgement.reasons import reasons
 from rulesets.dungeon_bazar.judgement.sensible import NARROW
 from rulesets.dungeon_bazar.judgement.standing import WEIGHTS, stage, worth
 from rulesets.dungeon_bazar.state import Table
 
 JUDGEMENT: Final[Judgement[Table]] = Judgement(
-    worth=worth, weights=WEIGHTS, aspects=aspects, stage=stage, unit="coin", narrow=NARROW, rollout=0, glance=8
+    worth=worth,
+    weights=WEIGHTS,
+    aspects=aspects,
+    stage=stage,
+    unit="coin",
+    reasons=reasons,
+    narrow=NARROW,
+    rollout=0,
+    glance=8,
 )

@@ -349,3 +349,10 @@ def test_smuggler_draws_three() -> None:
     sitting.play("ask smuggler")
     assert hand(sitting, 0) == {"red-maps", "blue-maps", "green-maps"}
     assert WORDS[sitting.view().top] == "blue-swords"
+
+
+@pytest.mark.rule("R-BZ-23")
+def test_cards_that_go_down_unasked_lie_by_colour_with_purple_on_top() -> None:
+    sitting = lay_out(hands=("purple-maps yellow-gems yellow-maps blue-maps",))
+    sitting.play("go 1", "do deal", "deal purple-maps yellow-gems yellow-maps blue-maps")
+    assert names(sitting.match.state.laid) == ["yellow-maps", "yellow-gems", "blue-maps", "purple-maps"]

@@ -12,9 +12,8 @@ from typing import Any
 import pytest
 
 from rules.components import BadComponents, check_components
-from rules.words import About
+from rulesets import load
 from rulesets.bazar.components import BOX, COINS, ITEMS, Box
-from rulesets.bazar.narration import describe
 
 FILE = Path(__file__).parents[3] / "rulesets" / "bazar" / "components.toml"
 
@@ -44,8 +43,9 @@ def test_what_we_invented_says_so() -> None:
         "Broker",
         "Smuggler",
     }
-    assert describe(About("bazaar", 1)).mark == "proposed"
-    assert describe(About("character", 8)).mark == "proposed"
+    book = load("bazar").rulebook
+    assert "Warehouse" in book.entry("Proposed bazaar cards").text
+    assert all(each in book.entry("Proposed characters").text for each in ("Cardsharp", "Tax collector", "Smuggler"))
 
 
 @pytest.mark.parametrize(

@@ -191,6 +191,15 @@ def test_a_lone_winner_is_named_with_his_coins() -> None:
     assert outcome.sentence.read(["Ana", "Ben"]) == "Ana wins with eleven coins."
 
 
+@pytest.mark.rule("BZ-10.2")
+def test_the_account_can_be_read_by_rank() -> None:
+    sitting = lay_out(4, stacks=WAREHOUSE, coins=(2, 9, 4, 9), deck="red-maps blue-maps", rest="pile", round=3)
+    sitting.play("go 1")
+    outcome = sitting.match.outcome()
+    assert outcome.ranking() == (1, 3, 0, 2)
+    assert [outcome.total(seat) for seat in outcome.ranking()] == [9, 9, 4, 4]
+
+
 @pytest.mark.rule("R-BZ-24")
 def test_the_supply_may_run_below_nothing() -> None:
     def spend_all(s: Table) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from rules.events import Event
+from rules.rulebook import is_table
+from rules.words import About
 from rulesets.bazar import events
 from rulesets.bazar.components import BOX
 from rulesets.bazar.game import GAME
+from rulesets.bazar.narration.things import deal_name
 from rulesets.bazar.state import Table
 from tests.rulesets.bazar.table import lay_out
 from tests.sitting import Sitting
@@ -189,3 +194,25 @@ def test_what_was_swapped_at_the_barter_stays_by_the_text_of_the_card() -> None:
     assert sitting.refused("barter blue-maps blue-rugs") == "Barter"
     assert sitting.refused("barter red-rugs red-maps") == "Barter"
     assert sitting.refused("barter green-maps blue-rugs") == "Barter"
+
+
+def tables(chapter_title: str) -> list[list[list[str]]]:
+    chapter = next(chapter for chapter in GAME.rulebook.chapters if chapter.title == chapter_title)
+    found = [paragraph for paragraph in chapter.opening if is_table(paragraph)]
+    return [[re.split(r"  +", line) for line in table.splitlines()[1:]] for table in found]
+
+
+def test_the_book_has_a_table_of_the_deals_and_of_what_characters_take() -> None:
+    assert tables("At a bazaar card") == [[[deal_name(k), str(deal.coins)] for k, deal in enumerate(BOX.deals)]]
+    prices = [[each.name, *filter(None, [each.ware, str(each.price or "free")])] for each in BOX.characters]
+    assert tables("The cards") == [prices]
+
+
+def test_the_end_is_found_before_the_moneylender() -> None:
+    assert [entry.key for entry in GAME.rulebook.find("end")][:2] == ["BZ-10.1", "BZ-10.2"]
+
+
+def test_no_mark_of_our_sources_stands_in_the_middle_of_play() -> None:
+    kinds = {"item": 40, "bazaar": len(BOX.bazaar), "character": len(BOX.characters), "deal": 2 * len(BOX.deals)}
+    for kind, number in kinds.items():
+        assert {GAME.describe(About(kind, index)).mark for index in range(number)} == {"sure"}

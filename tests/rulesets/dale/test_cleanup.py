@@ -119,3 +119,11 @@ def test_what_was_for_the_turn_ends_with_it() -> None:
     assert table.table().shows == 0
     table.play("buy 1")
     assert table.options() == ["pay junk-2 junk-3"]
+
+
+@pytest.mark.rule("DM-9.4")
+def test_junk_fills_the_larger_hand_of_cookies_too() -> None:
+    table = Dale("cookies acorn", junk=9, other="junk")
+    table.play("reset", "reset nothing")
+    assert table.hand().count("acorn-1") == 1
+    assert len(table.hand()) == 6

@@ -1,6 +1,7 @@
 """What lies on the table before the first move (DM-1, DM-2)."""
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -15,9 +16,10 @@ import pytest
 from rules.components import HOUSE, BadComponents, check_components
 from rules.match import Match
 from rules.options import BadOption, Setup
+from rules.rulebook import is_table
 from rules.words import About
 from rulesets import load
-from rulesets.dale.components import BOX, COLOUR, COLOURLESS, DECKS, KIND, TITLES, VALUE, Box
+from rulesets.dale.components import BOX, COLOUR, COLOURLESS, DECKS, KIND, TITLES, VALUE, AnimalDeck, Box
 from rulesets.dale.narration.things import describe
 from tests.rulesets.dale.table import Dale
 from tests.sitting import Sitting
@@ -171,3 +173,21 @@ def test_a_card_that_the_rules_do_not_know_is_refused(tmp_path: Path, change: tu
     program = (sys.executable, "-c", "from rulesets import load; load('dale')")
     opened = subprocess.run(program, capture_output=True, text=True, env=os.environ | {HOUSE: str(tmp_path)})
     assert f"BadComponents: {file}: {complaint}" in opened.stderr
+
+
+@pytest.mark.parametrize("deck", BOX.decks, ids=lambda deck: deck.word)
+def test_the_book_has_a_table_of_every_deck(deck: AnimalDeck) -> None:
+    chapter = next(chapter for chapter in GAME.rulebook.chapters if chapter.title.casefold() == deck.word)
+    table = next(paragraph for paragraph in chapter.opening if is_table(paragraph))
+    head, *rows = [re.split(r"  +", line) for line in table.splitlines()]
+    assert head == ["value", "card", "kind", "plus", "copies"]
+    cards = [card for card in BOX.cards if card.deck == deck.word]
+    wanted = [[str(c.value), c.name, c.type, *["+"] * c.plus, str(c.copies)] for c in cards]
+    assert rows == wanted
+
+
+@pytest.mark.parametrize(
+    "term", ["loop", "endless", "suggested mixes", "plain green", "15 cards", "from 1 to 9", "junk"]
+)
+def test_the_book_finds_what_newcomers_looked_for(term: str) -> None:
+    assert GAME.rulebook.find(term)

@@ -37,8 +37,8 @@ def test_the_line_being_read_is_marked(key: str, marked: str) -> None:
 def test_the_own_goods_stay_in_sight_when_they_are_on_show() -> None:
     view = Coach(GAME, LESSONS["sale"]).match.view(0)
     (line,) = plain(BOARD.hand(view, Size(50, 1)))
-    assert line.startswith("Goods 4 ")
-    assert len(line.split()) == 2 + 4
+    assert line.startswith("Goods 4 · discards ")
+    assert len(line.split()) == 5 + 4
 
 
 def below(lines: list[str], words: str) -> str:
@@ -95,7 +95,7 @@ def test_the_exit_spaces_show_who_left_and_what_a_round_will_cost() -> None:
 def test_what_is_left_of_a_round_is_counted() -> None:
     cave = in_cave(arrange=lambda s: put(s, 0, 2))
     cave.play("goblin")
-    assert BOARD.phase(cave.view(0)).endswith("cave ●●○")
+    assert BOARD.phase(cave.view(0)).endswith("round 1 ●●○")
 
 
 @pytest.mark.rule("DB-13.1")

@@ -18,7 +18,7 @@ from typing import Any, Final, Self
 from rules.match import Match
 from rules.record import BadRecord, SeatLabel, head_of, write_head
 from tui import __version__
-from tui.tables.archive import Opened, Saved
+from tui.tables.archive import Opened, Saved, Taken
 from tui.tables.archive.locks import lock, unlock
 from tui.tables.archive.reading import decoded, open_bytes
 from tui.tables.trouble import Failure, Trouble, nearest
@@ -35,6 +35,8 @@ class FileLedger:
 
     def __init__(self, path: Path, replays: Path) -> None:
         self.path = path
+        self.written = 0
+        """Lines behind the head."""
         self._replays = replays
         try:
             self._file = path.open("r+b", buffering=0)
@@ -53,8 +55,15 @@ class FileLedger:
         return str(self.path)
 
     async def append(self, number: int, line: str) -> None:
-        """The number is not needed: the lock keeps everybody else away."""
-        await asyncio.to_thread(self.write, line)
+        """The lock keeps everybody else away; who has the game open twice in this process counts the lines himself."""
+        if number != self.written:
+            raise Taken(number)
+        self.written += 1
+        try:
+            await asyncio.to_thread(self.write, line)
+        except BaseException:
+            self.written -= 1
+            raise
 
     async def since(self, number: int) -> Sequence[str]:
         text = (await asyncio.to_thread(read_bytes, self.path)).decode()
@@ -167,7 +176,7 @@ class FileArchive:
         ledger = self._pen(name)
         try:
             opened = read_file(ledger.path)
-            ledger.mend()
+            ledger.mend().written = opened.written
         except BaseException:
             ledger.shut()
             raise

@@ -37,28 +37,25 @@ VERSIONS: Final[tuple[tuple[str, ...], ...]] = (
         )""",
         """CREATE TABLE games (
             name TEXT PRIMARY KEY,
+            owner TEXT NOT NULL,
             head TEXT NOT NULL,
             finished BIGINT NOT NULL,
-            touched BIGINT NOT NULL
+            begun BIGINT NOT NULL
         )""",
-        "CREATE INDEX games_by_time ON games (finished, touched)",
+        "CREATE INDEX games_of_owner ON games (owner, finished)",
         """CREATE TABLE entries (
             game TEXT NOT NULL REFERENCES games (name) ON DELETE CASCADE,
             number BIGINT NOT NULL,
             line TEXT NOT NULL,
+            written BIGINT NOT NULL,
             PRIMARY KEY (game, number)
         )""",
         """CREATE TABLE tables (
             code TEXT PRIMARY KEY,
-            game TEXT NOT NULL,
-            options TEXT NOT NULL,
-            seats TEXT NOT NULL,
-            owner TEXT NOT NULL,
-            hidden BIGINT NOT NULL,
-            waiting TEXT NOT NULL,
             state TEXT NOT NULL,
             record TEXT NOT NULL,
-            touched BIGINT NOT NULL
+            touched BIGINT NOT NULL,
+            body TEXT NOT NULL
         )""",
         "CREATE INDEX tables_by_state ON tables (state, touched)",
         """CREATE TABLE sitters (
@@ -68,5 +65,6 @@ VERSIONS: Final[tuple[tuple[str, ...], ...]] = (
         )""",
     ),
 )
-"""``entries``: number n of a game is written once, whoever is first; the primary key sees to it. ``tables`` is what the
-hall knows of a table, ``sitters`` finds the tables of one player among thousands."""
+"""Times are milliseconds since 1970. ``entries``: number n of a game is written once, whoever is first; the primary key
+sees to it. A game that belongs to a table of the hall has no owner. ``tables`` is what the hall knows of a table,
+``sitters`` finds the tables of one player among thousands."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -17,11 +16,11 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, TypeVar
 
-from tui.tables.schema import VERSIONS
+from tui.tables.database import Job
+from tui.tables.database.schema import VERSIONS
 from tui.tables.trouble import Failure
 
 T = TypeVar("T")
-Job = Callable[[sqlite3.Connection], T]
 
 SETTINGS: Final = (
     "PRAGMA journal_mode = WAL",
@@ -31,7 +30,7 @@ SETTINGS: Final = (
 )
 
 
-class Database:
+class SqliteDatabase:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._loop = asyncio.get_running_loop()
@@ -43,8 +42,12 @@ class Database:
         self._writer = Thread(target=self._serve, name="souq-writes", daemon=True)
         self._writer.start()
 
+    @property
+    def whereabouts(self) -> str:
+        return str(self.path)
+
     async def write(self, job: Job[T]) -> T:
-        """Whole or not at all, and on the disk when this returns."""
+        """On the disk when this returns."""
         done: asyncio.Future[T] = self._loop.create_future()
         self._jobs.put((job, done))
         return await done

@@ -1,0 +1,81 @@
+"""What whoever runs the house may ask of it while it is open."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+from tui.host.bans import kind_of
+from tui.tables.trouble import printable
+
+if TYPE_CHECKING:
+    from tui.host.control import Orders
+    from tui.host.house import House
+    from tui.host.visit import Visit
+
+BANNED = "You are not welcome in this house any more."
+
+
+def orders_for(house: House) -> Orders:
+    async def status() -> dict[str, Any]:
+        return status_of(house)
+
+    async def say(text: str) -> int:
+        """To everybody who is in; how many they are."""
+        for visit in house.visits:
+            _tell(visit, printable(text))
+        return len(house.visits)
+
+    async def ban(who: str, reason: str = "") -> int:
+        """How many were seen off."""
+        await house.bans.add(who, reason)
+        met = [visit for visit in house.visits if is_meant(visit, who)]
+        for visit in met:
+            house.see_off(visit, BANNED)
+        return len(met)
+
+    async def unban(who: str) -> bool:
+        return await house.bans.lift(who)
+
+    return {"status": status, "say": say, "ban": ban, "unban": unban}
+
+
+def _tell(visit: Visit, text: str) -> None:
+    if visit.app:
+        visit.app.call_later(visit.app.notify, text, timeout=20, markup=False)
+    else:
+        visit.terminal.say(text)
+
+
+def is_meant(visit: Visit, who: str) -> bool:
+    kind, wanted = kind_of(who)
+    name = visit.player.name.casefold() if visit.player else ""
+    return wanted == {"name": name, "key": visit.fingerprint, "address": visit.address}[kind]
+
+
+def status_of(house: House) -> dict[str, Any]:
+    tables = house.hall.unfinished.values()
+    return {
+        "players": sorted(player.name for player, _ in house.hall.people.all()),
+        "connections": house.door.count,
+        "tables open": sum(table.state == "open" for table in tables),
+        "tables played": sum(table.state == "played" for table in tables),
+        "moves": house.hall.moves,
+        "keys": house.key_times.keys,
+        "key p50 ms": round(house.key_times.percentile(50), 1),
+        "key p95 ms": round(house.key_times.percentile(95), 1),
+        "thoughts waiting": house.pool.queue,
+        "memory MB": _memory(),
+        "open for s": int(monotonic() - house.since),
+    }
+
+
+def _memory() -> float:
+    """What this process holds, without its bots; 0 where the system does not say."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+    except OSError:
+        return 0.0
+    return round(pages * os.sysconf("SC_PAGE_SIZE") / 1e6, 1)

@@ -1,0 +1,159 @@
+"""A new table: which game, who may sit where, and what is agreed about players who are not there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, cast
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import BindingType
+
+from rules.bots import LEVELS
+from rules.options import BadOption, agree
+from rulesets import load, shelf
+from tui.host.names import WHAT_NAMES_ARE, is_name
+from tui.host.plans import PATIENCE, HallTable, Place
+from tui.look.colours import SEAT_MARKS
+from tui.screens.base import SouqScreen
+from tui.tables.seats import usual_players
+from tui.tables.trouble import Trouble, sentence
+from tui.widgets.form import Field, Form
+from tui.widgets.keys import shown
+from tui.widgets.text import KeyLine, TextPane
+
+if TYPE_CHECKING:
+    from tui.host.souq import HostedSouq
+
+ANYBODY, INVITED = "anybody", "invited"
+SEAT_KINDS: Final = (ANYBODY, INVITED, *LEVELS)
+OPEN_TO: Final = ("all", "by code")
+
+
+class NewTableScreen(SouqScreen[None]):
+    CSS_PATH = "new_table.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        shown("new.open", "enter", "open", "Open the table"),
+        shown("new.rows", "up,down", "rows", "Choose a row", "none"),
+        shown("new.change", "left,right", "change", "Another value; rows with a bar take letters", "none"),
+        shown("new.back", "escape", "back", "Back to the hall", "leave"),
+        shown("new.help", "f1", "help", "The keys of this screen"),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.facts = shelf()[0]
+        self.seats: list[str] = []
+        self.invited: dict[int, str] = {}
+        self.options: dict[str, str] = {}
+        self.open_to, self.patience = OPEN_TO[0], PATIENCE[""]
+        self._lay(self.facts.name)
+
+    def _lay(self, game: str) -> None:
+        """Another game: its usual table, and its own options."""
+        self.facts = next(facts for facts in shelf() if facts.name == game)
+        self.game = load(game)
+        size = (
+            len(self.seats) + 1 if len(self.seats) + 1 in self.facts.players else len(usual_players(self.facts.players))
+        )
+        self.seats = (self.seats + [ANYBODY] * size)[: size - 1]
+        self.options = {option.name: option.default for option in self.game.options}
+
+    def compose(self) -> ComposeResult:
+        yield TextPane(id="sign")
+        yield Form(id="form")
+        yield TextPane(id="note")
+        yield KeyLine()
+
+    def on_mount(self) -> None:
+        self.query_one("#sign", TextPane).text = Text(" A new table", "title")
+        form = self.query_one(Form)
+        form.fields = tuple(self._fields())
+        form.focus()
+        self.watch(form, "cursor", self._show_note)
+
+    def _fields(self) -> list[Field]:
+        games = tuple(facts.name for facts in shelf())
+        counts = tuple(map(str, self.facts.players))
+        fields = [
+            Field("game", "Game", self.facts.sentence, self.facts.name, games),
+            Field("players", "Players", "How many sit at the table.", str(len(self.seats) + 1), counts),
+            Field("own", f"{SEAT_MARKS[0]} Seat 1", "Your own seat.", text=None, hint="you", style="seat.0"),
+        ]
+        fields += [self._seat(seat, kind) for seat, kind in enumerate(self.seats, 1)]
+        for option in self.game.options:
+            if not option.players or len(self.seats) + 1 in option.players:
+                note = f"{option.help} ({option.rule})" if option.rule else option.help
+                value, free = self.options[option.name], option.check is not None
+                fields.append(Field(option.name, option.title, note, value, option.values, free=free))
+        waiting = "If somebody is away: his seat waits, or a bot minds it until he is back."
+        fields.append(Field("patience", "Who is away", waiting, self.patience, tuple(PATIENCE.values())))
+        seen = "All: everybody sees it in the hall. By code: only whom you tell its code."
+        fields.append(Field("open to", "Open to", seen, self.open_to, OPEN_TO))
+        return [*fields, Field("open", "Open the table", "It begins by itself when every seat is taken.", button=True)]
+
+    def _seat(self, seat: int, kind: str) -> Field:
+        label, note, text = f"{SEAT_MARKS[seat]} Seat {seat + 1}", "For whoever comes first.", None
+        if kind in LEVELS:
+            note = f"Played by a bot that {LEVELS[kind][0]}."
+        if kind == INVITED:
+            note, text = "For one person: type the name. He sees the table in his hall.", self.invited.get(seat, "")
+        return Field(f"seat {seat}", label, note, kind, SEAT_KINDS, text, f"seat.{seat}")
+
+    def _show_note(self) -> None:
+        self.query_one("#note", TextPane).text = Text(self.query_one(Form).field.help, "quiet")
+
+    def on_form_changed(self, message: Form.Changed) -> None:
+        field = message.field
+        if field.name == "game":
+            self._lay(field.value)
+        elif field.name == "players":
+            self.seats = (self.seats + [ANYBODY] * 9)[: int(field.value) - 1]
+        elif field.name.startswith("seat "):
+            seat = int(field.name.removeprefix("seat "))
+            self.seats[seat - 1] = field.value
+            self.invited[seat] = field.text or ""
+        elif field.name == "patience":
+            self.patience = field.value
+        elif field.name == "open to":
+            self.open_to = field.value
+        else:
+            self.options[field.name] = field.value
+        self.query_one(Form).fields = tuple(self._fields())
+        self._show_note()
+
+    def on_form_pressed(self) -> None:
+        if self.is_active:
+            self.action_open()
+
+    def action_open(self) -> None:
+        self.run_worker(self._open(), group="open", exclusive=True)
+
+    async def _open(self) -> None:
+        app = cast("HostedSouq", self.app)
+        try:
+            table = await app.hall.open_table(app.player, self._plan())
+        except (Trouble, BadOption) as error:
+            self.query_one("#note", TextPane).text = Text(sentence(str(error)), "bad")
+            return
+        self.dismiss()
+        if table.state == "played":
+            await app.sit(table)
+
+    def _plan(self) -> HallTable:
+        places = (Place(), *(self._place(seat, kind) for seat, kind in enumerate(self.seats, 1)))
+        applicable = [o for o in self.game.options if not o.players or len(places) in o.players]
+        agreed = agree(self.game.options, {o.name: self.options[o.name] for o in applicable}, len(places))
+        changed = {o.name: agreed[o.name] for o in applicable if agreed[o.name] != o.default}
+        patience = next(key for key, words in PATIENCE.items() if words == self.patience)
+        return HallTable("", self.facts.name, places, "", changed, self.open_to != OPEN_TO[0], patience)
+
+    def _place(self, seat: int, kind: str) -> Place:
+        if kind in LEVELS:
+            return Place(bot=kind)
+        name = self.invited.get(seat, "").strip() if kind == INVITED else ""
+        if kind == INVITED and not is_name(name):
+            raise Trouble(f"seat {seat + 1}: {WHAT_NAMES_ARE}")
+        return Place(name=name)
+
+    def action_leave(self) -> None:
+        self.dismiss()
