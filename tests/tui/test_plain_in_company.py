@@ -79,9 +79,9 @@ class Company:
         self.seen = max(self.seen, chair.moves_made)
         self.over = self.over or chair.over
 
-    async def writes(self) -> None:
-        """In lines at the first seat."""
-        async for chair in self.stays([0]):
+    async def writes(self, seat: int = 0) -> None:
+        """In lines."""
+        async for chair in self.stays([seat]):
             with suppress(Quit):
                 await Sitting(chair, Typist(self.paper, self.whims.randrange(1, 5))).play()
 
