@@ -91,15 +91,13 @@ class ChooseReward(Decision[Table, int]):
         _, _, (_, *items) = frame
         return rewards(mask_of(items), s.agreed.draws)
 
-    def imaginable(self, s: Table, frame: Frame) -> Sequence[int]:
-        _, _, (_, *items) = frame
-        return deals_made(mask_of(items))
-
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
         if choice in self.choices(s, frame):
             return None
-        made = choice in self.imaginable(s, frame)
-        return refuse("BZ-4.3", "poorer deal") if made else not_offered(self.rule)
+        return refuse("BZ-4.3", "another deal") if 0 <= choice < len(DEALS) else not_offered(self.rule)
+
+    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+        return next((deal for deal in range(len(DEALS)) if self.write(deal) == words), None)
 
     def write(self, choice: int) -> str:
         return f"{DEALS[choice].cards} {DEALS[choice].of}"

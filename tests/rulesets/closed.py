@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from rulesets.dungeon_bazar.state import HELD
+from tests.rulesets.bazar.table import lay_out
+from tests.rulesets.dale.table import Dale
 from tests.rulesets.dragon_market.table import quay
 from tests.rulesets.dungeon_bazar.table import at_sale, holding, in_cave, on_door, put, sit
 from tests.rulesets.dunhuang.table import stall
@@ -130,7 +132,45 @@ def _purses() -> Closed:
     yield second, "jump J8"
 
 
+def _bazar() -> Closed:
+    two_deals = "yellow-jewels red-gems blue-gems"
+    sitting = lay_out(hands=(two_deals,), dealSide="B")
+    sitting.play("go 1", "do deal", f"deal {two_deals}")
+    yield sitting, "reward 4 one item"
+
+
+def _dale() -> Closed:
+    yield Dale("swift-broker junk"), "act use swift-broker-1"
+    yield Dale("swift-broker junk"), "act play swift-broker-1 in-order"
+    yield Dale("market-discovery blindfold", market_discard="gamble"), "act buy discard"
+    yield _asked("spyglass junk", "spyglass", deck="cookies*3"), "spyglass junk-1 cookies-1 cookies-2"
+    yield _asked("spyglass junk", "spyglass", deck="cookies*3"), "spyglass cookies-1 cookies-1 cookies-2"
+    yield _asked("new-season junk", "new-season", discard="acorn junk"), "new-season junk-1"
+    yield _asked("treasure-hunter", "treasure-hunter", players=3, third_discard="junk"), "treasure-hunter 2"
+    yield _asked("blindfold junk", "blindfold", other="junk"), "blindfold junk-1 1"
+    guessing = _asked("blindfold junk", "blindfold", other="junk")
+    guessing.play("blindfold junk-1 2")
+    yield guessing, "guess 10"
+    guessing.play("guess 9")
+    yield guessing, "fix 6"
+    paid = Dale("junk*3 acorn", market="essential-purchase", other="junk")
+    paid.play("act buy 1", "pay junk-1 junk-2 junk-3")
+    yield paid, "shed acorn-1"
+    settled = _asked("blindfold trendsetting junk", "blindfold", market="acorn cookies", other="junk")
+    settled.play("blindfold trendsetting=acorn-1 2", "guess 9", "fix 3")
+    yield settled, "act play trendsetting=cookies-1"
+
+
+def _asked(hand: str, technique: str, **table: Any) -> Dale:
+    """A technique has been played, and its question is open."""
+    sitting = Dale(hand, **table)
+    sitting.play(f"act play {technique}")
+    return sitting
+
+
 LAID: dict[str, Callable[[], Closed]] = {
+    "bazar": _bazar,
+    "dale": _dale,
     "dunhuang": _dunhuang,
     "dungeon-bazar": _dungeon_bazar,
     "dragon-market": _dragon_market,

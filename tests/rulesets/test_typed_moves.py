@@ -8,20 +8,22 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
-from itertools import islice
+from itertools import combinations, islice
+from math import comb
 from typing import Any
 
 import pytest
 
 from rules.kinds import SetDecision
 from rules.match import Match
+from rules.state import Frame
 from rulesets import load
 from tests.rulesets.asking import SHRUG, tables
 from tests.rulesets.closed import closed_positions
 from tests.rulesets.test_conformance import walk
 from tests.sitting import NAMES
 
-GAMES = ("dunhuang", "dungeon-bazar", "dragon-market")
+GAMES = ("dunhuang", "dungeon-bazar", "dragon-market", "bazar", "dale")
 each_game = pytest.mark.parametrize("name", GAMES)
 SETUPS = 16
 CAP = 120
@@ -29,6 +31,10 @@ EVERY = 5
 """Decisions from one to the next at which things are typed."""
 TRIES = 30
 """Lines that are typed at one decision."""
+
+HANDFULS = 6
+"""Sets of each size that are tried."""
+LARGEST = 6
 
 Vocabulary = dict[tuple[str, int], list[str]]
 """By kind of decision and number of players: every line that was a move once, or was shown as a closed one."""
@@ -45,6 +51,15 @@ def vocabulary(name: str) -> Vocabulary:
             for choice in decision.imaginable(match.state, frame):
                 lines[frame[0], setup.players].add(f"{decision.name} {decision.write(choice)}")
     return {kind: sorted(told) for kind, told in lines.items()}
+
+
+def handfuls(match: Match[Any], frame: Frame) -> Iterator[tuple[int, ...]]:
+    """Some of the sets that a person could put together, sensible or not."""
+    decision = match.game.decisions[frame[0]]
+    if isinstance(decision, SetDecision):
+        things = decision.candidates(match.state, frame)
+        for size in range(min(len(things), LARGEST) + 1):
+            yield from islice(combinations(things, size), 0, None, max(1, comb(len(things), size) // HANDFULS))
 
 
 def typed(name: str) -> Iterator[tuple[Match[Any], int, str]]:
@@ -86,7 +101,7 @@ def test_no_refusal_is_written_in_vain(name: str) -> None:
         match = Match(game, setup)
         for frame in walk(match, setup.seed, CAP):
             decision = game.decisions[frame[0]]
-            for choice in decision.imaginable(match.state, frame):
+            for choice in (*decision.imaginable(match.state, frame), *handfuls(match, frame)):
                 refusal = decision.against(match.state, frame, choice)
                 keys |= {refusal.key} if refusal else set()
     in_vain = set(game.narration.refusals) - {"not offered"} - keys

@@ -91,9 +91,9 @@ def _(misfits: int, others: str) -> Sentence:
     return say("{odd} {fit} with the others, which can all be {word}.", odd=odd, fit=fit, word=others)
 
 
-@narration.refusal("poorer deal")
+@narration.refusal("another deal")
 def _() -> Sentence:
-    return say("The same set closes a deal that pays more.")
+    return say("Your set does not make that deal.")
 
 
 # Cards

@@ -3,7 +3,7 @@ once a turn, a chameleon."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from itertools import permutations
 from typing import ClassVar, Final
 
@@ -119,6 +119,13 @@ class AskVictim(Asking[int]):
         return (Place("player", choice),)
 
 
+def card_and_victim(s: Table, words: str, named: Callable[[str], int | None]) -> tuple[int, int] | None:
+    """``junk-3 2``: a card by its word, and the player it is meant for."""
+    word, _, victim = words.partition(" ")
+    card, seats = named(word), {str(seat + 1): seat for seat in range(s.players)}
+    return (card, seats[victim]) if card is not None and victim in seats else None
+
+
 class AskSlot(Asking[int]):
     """A card of the market, by its slot."""
 
@@ -145,6 +152,15 @@ class AskOrder(Asking[tuple[int, ...]]):
 
     def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
         return list(permutations(sorted(s.looks))) if s.looks else []
+
+    def objection(self, s: Table, seat: int, choice: tuple[int, ...]) -> Refusal:
+        strangers = not set(choice) <= set(s.looks)
+        return refuse(self.rule, "not looked at" if strangers else "each in its place")
+
+    def spelled(self, s: Table, frame: Frame, words: str) -> tuple[int, ...] | None:
+        named = [CARD_NAMED.get(word) for word in words.split()]
+        cards = tuple(card for card in named if card is not None)
+        return cards if cards and len(cards) == len(named) else None
 
     def likeness(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Hashable:
         return tuple(KIND[card] for card in choice)

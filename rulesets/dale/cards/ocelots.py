@@ -6,8 +6,9 @@ from collections.abc import Hashable, Sequence
 
 from rules.events import Tell
 from rules.kinds import PAIR, Decision, Place, Refusal, not_offered, refuse
+from rules.notation import whole_number
 from rules.state import Frame
-from rulesets.dale.cards.card import AskCard, Asking, AskVictim, OnceATurn, Technique
+from rulesets.dale.cards.card import AskCard, Asking, AskVictim, OnceATurn, Technique, card_and_victim
 from rulesets.dale.components import COLOUR, COLOURLESS, NO_CARD
 from rulesets.dale.events import (
     CardBlindfolded,
@@ -24,6 +25,7 @@ from rulesets.dale.guises import (
     hand_items,
     is_copy,
     is_open,
+    item_named,
     item_word,
     likeness,
     misuse,
@@ -148,8 +150,11 @@ class Blindfold(Asking[tuple[int, ...]]):
 
     def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         if choice[1] not in s.others(frame[1]):
-            return not_offered(self.rule)
+            return refuse(self.rule, "not yourself") if choice[1] == frame[1] else not_offered(self.rule)
         return misuse(s, frame[1], choice[0], self.rule)
+
+    def spelled(self, s: Table, frame: Frame, words: str) -> tuple[int, ...] | None:
+        return card_and_victim(s, words, item_named)
 
     def likeness(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Hashable:
         return likeness(s, choice[0]), choice[1]
@@ -178,6 +183,9 @@ class Guess(Decision[Table, int]):
 
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
         return None if 1 <= choice <= 9 else refuse(self.rule, "guess out of range")
+
+    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+        return whole_number(words)
 
     def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
         _, guesser, (seat,) = frame
@@ -209,6 +217,9 @@ class Fix(Decision[Table, int]):
 
     def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
         return None if 1 <= choice <= 5 else refuse(self.rule, "value out of range")
+
+    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+        return whole_number(words)
 
     def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
         _, seat, (card,) = frame

@@ -8,7 +8,7 @@ from itertools import combinations
 from rules.events import Tell
 from rules.kinds import PAIR, Place, Refusal, SetDecision, not_offered, refuse
 from rules.state import Frame
-from rulesets.dale.cards.card import AskCard, Asking, AskVictim, Technique, condition
+from rulesets.dale.cards.card import AskCard, Asking, AskVictim, Technique, card_and_victim, condition
 from rulesets.dale.components import CARD_NAMED, WORDS
 from rulesets.dale.events import (
     CardBuried,
@@ -109,9 +109,7 @@ class RottenFood(Asking[tuple[int, ...]]):
         return refuse(self.rule, "not yourself" if choice[1] == seat else "not in hand")
 
     def spelled(self, s: Table, frame: Frame, words: str) -> tuple[int, ...] | None:
-        word, _, victim = words.partition(" ")
-        seats = {str(seat + 1): seat for seat in range(s.players)}
-        return (CARD_NAMED[word], seats[victim]) if word in CARD_NAMED and victim in seats else None
+        return card_and_victim(s, words, CARD_NAMED.get)
 
     def places(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> tuple[Place, ...]:
         return (Place("card", choice[0]), Place("player", choice[1]))

@@ -24,6 +24,11 @@ def _() -> Sentence:
     return say("That is none of the cards you are looking at.")
 
 
+@narration.refusal("each in its place")
+def _() -> Sentence:
+    return say("Name every card you are looking at, each of them once.")
+
+
 @narration.refusal("in no other stall")
 def _() -> Sentence:
     return say("That card lies in nobody else's stall.")
