@@ -11,6 +11,7 @@ from tui.screens.setup import SetupScreen
 from tui.screens.table import TableScreen
 
 CAMEL = ("keep silver", "keep tea", "start 8")
+TRADER = (*CAMEL, "camel 4", "take hand", "bonus character", "trader 2")
 ALONE = "you,random"
 
 
@@ -117,3 +118,12 @@ async def test_a_screen_that_was_dismissed_takes_no_other_with_it() -> None:
         curtain.action_open()
         await player.arrives(TableScreen)
         assert [type(screen) for screen in player.app.screen_stack] == [HomeScreen, TableScreen]
+
+
+async def test_a_key_for_a_set_that_was_handed_in_already_does_nothing() -> None:
+    """The move is made, its news are still on their way."""
+    async with seated(*TRADER, seats=ALONE) as player:
+        player.match.play(0, player.match.read(0, "give silver"))
+        await player.press("1", "tab", "d")
+        assert player.moves[len(TRADER)] == "give silver"
+        assert player.app.is_running
