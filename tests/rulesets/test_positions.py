@@ -29,6 +29,17 @@ ENOUGH = 60
 """Times that one field is tried."""
 
 DERIVED: dict[str, dict[str, str]] = {
+    "bazar": {"Merchant.pawn": "said by the places where pawns stand"},
+    "dale": {
+        "Mask.card": "two of a kind read alike",
+        "Mask.could_be": "two of a kind read alike",
+        "Mask.now": "told when it is settled",
+        "Mask.value": "told when it is settled",
+        "Merchant.hand": "two of a kind read alike",
+        "TableView.market": "two of a kind read alike",
+        "TableView.played_as": "told of a card in play that counts as another",
+        "TableView.prices": "of cards, not of gaps",
+    },
     "dunhuang": {"TableView.turn": "it is nobody's turn before the first one"},
     "dungeon-bazar": {
         "MerchantView.backs": "of the own cards the faces are told",
@@ -99,7 +110,7 @@ def test_every_field_of_a_view_is_told(name: str) -> None:
             if tried[field] <= ENOUGH and told(game, changed) == told(game, before):
                 unheard.add(field)
     assert unheard <= set(DERIVED[name])
-    assert len(tried) > 20
+    assert len(tried) >= 20
 
 
 def lines(sitting: Sitting[Any], eyes: int = WATCHER) -> list[str]:

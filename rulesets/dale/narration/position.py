@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.events import UNSEEN
 from rules.game import seen_as
 from rules.words import Sentence, Span, count, listed, say, seat
@@ -12,18 +14,41 @@ from rulesets.dale.view import Mask, Merchant, TableView
 
 @seen_as(TableView)
 def position(view: TableView) -> list[Sentence]:
-    lines = [slot(view, index) for index in reversed(range(SLOTS))]
-    lines.append(piles(view))
-    lines.extend(belongings(view, owner) for owner in range(len(view.merchants)))
+    return [
+        say("Turn {n}: {who}.", n=view.number, who=seat(view.turn)),
+        *(slot(view, index) for index in reversed(range(SLOTS))),
+        piles(view),
+        *(belongings(view, owner) for owner in range(len(view.merchants))),
+        *own_knowledge(view),
+        *under_way(view),
+        *(guise(mask) for mask in view.masks),
+    ]
+
+
+def own_knowledge(view: TableView) -> Iterator[Sentence]:
     if view.eyes >= 0:
         mine = view.merchants[view.eyes]
-        lines.append(say("Your hand: {cards}.", cards=listed([card(number) for number in mine.hand])))
-    if view.looks and UNSEEN not in view.looks:
-        lines.append(say("Drawn, to choose from: {cards}.", cards=cards(view.looks)))
+        yield say("Your hand: {cards}.", cards=listed([card(number) for number in mine.hand]))
+    for owner, who in enumerate(view.merchants):
+        if who.remembered:
+            places = listed([say("{card} as card {n}", card=card(number), n=depth) for depth, number in who.remembered])
+            yield say("Known of the deck of {who}, from its top: {places}.", who=seat(owner), places=places)
+
+
+def under_way(view: TableView) -> Iterator[Sentence]:
+    """What is being done just now."""
+    if view.in_play != NO_CARD:
+        disguised = view.played_as not in (NO_CARD, KIND[view.in_play])
+        as_what = say(" as {kind}", kind=kind(view.played_as)) if disguised else ""
+        yield say("{who} is playing {card}{as_what}.", who=seat(view.turn), card=card(view.in_play), as_what=as_what)
+    if UNSEEN in view.looks:
+        yield say("{who} is looking at {n}.", who=seat(view.turn), n=count(len(view.looks), "card"))
+    elif view.looks:
+        yield say("Drawn, to choose from: {cards}.", cards=cards(view.looks))
+    if view.chosen != NO_CARD:
+        yield say("Its value is to be guessed: {card}.", card=card(view.chosen))
     if view.shows:
-        lines.append(say("Every card of {who} counts {n} more this turn.", who=seat(view.turn), n=view.shows))
-    lines.extend(guise(mask) for mask in view.masks)
-    return lines
+        yield say("Every card of {who} counts {n} more this turn.", who=seat(view.turn), n=view.shows)
 
 
 def slot(view: TableView, index: int) -> Sentence:
@@ -62,7 +87,9 @@ def belongings(view: TableView, owner: int) -> Sentence:
 def known(view: TableView, owner: int) -> Sentence | str:
     """What was seen going into another hand."""
     who = view.merchants[owner]
-    return "" if owner == view.eyes or not who.hand else say(" ({cards} among them)", cards=cards(who.hand))
+    if owner == view.eyes or not who.hand:
+        return ""
+    return say(" ({cards}{some})", cards=cards(who.hand), some=" among them" if len(who.hand) < who.hand_size else "")
 
 
 def stall(who: Merchant) -> Sentence:
