@@ -71,8 +71,8 @@ def results(tournament: Tournament, games: int, jobs: int) -> Iterator[tuple[flo
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(min(jobs, games), context, _leave_with_parent) as pool:
         share = max(1, min(16, games // (jobs * 8)))
-        shares = [pool.submit(tournament.play_some, numbers) for numbers in _in_shares(range(games), share)]
-        try:
+        try:  # from the first process on
+            shares = [pool.submit(tournament.play_some, numbers) for numbers in _in_shares(range(games), share)]
             for played in shares:
                 yield from played.result()
         except BaseException:  # nobody wants the other games any more
