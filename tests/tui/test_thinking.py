@@ -71,6 +71,60 @@ async def test_the_answer_to_a_dropped_question_is_never_taken_for_the_next_one(
     assert match.objection(1, await thinker.choose(match, 1, "greedy")) is None
 
 
+class LateProcess:
+    """Answers when nobody wants to know any more, and takes its time to die."""
+
+    def __init__(self) -> None:
+        self.stdin = self.stdout = self
+        self.asked = 0
+
+    def write(self, _: bytes) -> None:
+        self.asked += 1
+
+    async def readline(self) -> bytes:
+        if self.asked == 1:
+            await asyncio.Event().wait()
+        return b"99\n"
+
+    def kill(self) -> None:
+        return
+
+    async def wait(self) -> None:
+        await asyncio.sleep(0.05)
+
+
+async def test_the_answer_is_not_taken_for_the_next_one_if_the_question_is_dropped_twice(pool: ThinkingPool) -> None:
+    """Whoever leaves a table closes it too: the second time comes while the process is being ended."""
+
+    async def late() -> LateProcess:
+        return LateProcess()
+
+    match, thinker = dealt(), Thinker(pool)
+    with patch.object(thinking, "_started", late):
+        dropped = asyncio.ensure_future(thinker.choose(match, 0, "greedy"))
+        for _ in range(2):
+            await asyncio.sleep(0.01)
+            dropped.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await dropped
+    assert match.objection(1, await thinker.choose(match, 1, "greedy")) is None
+
+
+async def test_a_bot_that_wants_what_is_not_allowed_makes_a_plain_move(pool: ThinkingPool) -> None:
+    async def nonsense(*_: object) -> int:
+        return 99
+
+    seats = (SeatLabel("Ana", "greedy"), SeatLabel("Ben", "you"))
+    with patch.object(Thinker, "choose", nonsense):
+        chair = Table(Opened("", dealt(), seats), Unkept(), pool).sit((1,), Pace.INSTANT)
+        told: list[str] = []
+        chair.listen(lambda change: told.append(change.note))
+        while not chair.moves_made:
+            await asyncio.sleep(0.01)
+        chair.leave()
+    assert PLAIN_MOVES in told
+
+
 async def test_a_move_taken_back_is_forgotten_over_there_too(pool: ThinkingPool) -> None:
     match, thinker = dealt(), Thinker(pool)
     match.play(0, await thinker.choose(match, 0, "greedy"))

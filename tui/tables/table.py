@@ -11,7 +11,7 @@ from typing import Any
 from rules.advice import Advice
 from rules.bots.random import Random
 from rules.knowledge import Knowledge
-from rules.match import Match, OutOfTurn, UndoClosed
+from rules.match import IllegalMove, Match, OutOfTurn, UndoClosed
 from rules.record import UNDO, Aside, SeatLabel, write_aside, write_move
 from tui.tables.archive import Ledger, Opened
 from tui.tables.chair import Chair, Change
@@ -246,21 +246,24 @@ class Table:
             thought.cancel()
             self.thinking = None
         with suppress(OutOfTurn):  # somebody took a move back meanwhile, or moved for this seat
-            await self.play(seat, choice, lambda: self.changes == before)
+            try:
+                await self.play(seat, choice, lambda: self.changes == before)
+            except IllegalMove:
+                await self.play(seat, self._plain_move(seat), lambda: self.changes == before)
 
     async def _thought(self, thought: asyncio.Future[Any], seat: int) -> Any:
         """A bot that has lost its thread moves all the same, rather than stop the table; but not in secret."""
         try:
             return await thought
         except ThoughtLost:
-            self._tell_of_plain_moves()
-            return Random().choose(Knowledge(self._match, seat, self.changes))
+            return self._plain_move(seat)
 
-    def _tell_of_plain_moves(self) -> None:
-        """Once a table; it is no change of the game."""
+    def _plain_move(self, seat: int) -> Any:
+        """It is said once a table, and is no change of the game."""
         if not self._plain_moves_told:
             self._plain_moves_told = True
             self._announce(Change(note=PLAIN_MOVES))
+        return Random().choose(Knowledge(self._match, seat, self.changes))
 
     @property
     def _pace(self) -> Pace:

@@ -42,6 +42,7 @@ class Mind:
         """How many moves of it."""
         self._process: asyncio.Task[Process] | None = None
         """On its way, or awake. Whoever loses interest waits for it: a process given up half-way is never heard of."""
+        self._ending: asyncio.Task[None] | None = None
 
     async def answer(self, asked: Question, moves: Sequence[Move], game: tuple[object, int]) -> bytes:
         """The line that comes back, or nothing if the process is gone."""
@@ -55,17 +56,13 @@ class Mind:
         return await process.stdout.readline()
 
     async def end(self) -> None:
-        """Whatever it thinks about is not wanted any more."""
-        started, self.game = self._process, None
-        if started is None:
-            return
-        with suppress(ThoughtLost):
-            process = await asyncio.shield(started)
-            with suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
-        if self._process is started:
-            self._process = None
+        """Whatever it thinks about is not wanted any more. It comes to its end even if whoever waits for that is called
+        away: otherwise the next one would be told the old answer."""
+        started, self._process, self.game = self._process, None, None
+        if started is not None:
+            self._ending = asyncio.ensure_future(_ended(started, self._ending))
+        if self._ending is not None:
+            await asyncio.shield(self._ending)
 
 
 class ThinkingPool:
@@ -182,3 +179,14 @@ async def _started() -> Process:
         return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=1 << 20)
     except OSError:  # no more processes, no more file handles
         raise ThoughtLost from None
+
+
+async def _ended(started: asyncio.Task[Process], before: asyncio.Task[None] | None) -> None:
+    """This process, and the one before it."""
+    with suppress(ThoughtLost):
+        process = await started
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+    if before is not None:
+        await before
