@@ -7,9 +7,10 @@
 
     @{"seat":1,"say":"well played"}
 
-The head ends in a checksum of itself, each move in one of the state it led to. A text that was cut off reads up to its
-last whole line; one that was altered is refused at the line where it stops making sense. An undo is a line too, so a
-record only ever grows. An aside is what happens beside the game: a word said, a seat lent to a bot and taken back.
+The head ends in a checksum of itself (older ones have none), each move in one of the state it led to. A text that was
+cut off reads up to its last whole line; one that was altered is refused at the line where it stops making sense. An
+undo is a line too, so a record only ever grows. An aside is what happens beside the game: a word said, a seat lent to a
+bot and taken back.
 """
 
 from __future__ import annotations
@@ -131,7 +132,7 @@ def read_record(text: str) -> Record:
     opening, _, rest = text.partition("\n")
     if not opening.startswith(FORMAT + " "):
         raise BadRecord(OTHER_FORMAT if re.match(r"souq \d+ ", opening) else NO_RECORD)
-    words = opening.removeprefix(FORMAT + " ").rpartition(" #")[0]
+    words = re.sub(r" #[0-9a-f]{8}\Z", "", opening.removeprefix(FORMAT + " "))
     try:
         head = msgspec.json.decode(words, type=Head)
         seed = read_seed(head.seed)
@@ -143,7 +144,7 @@ def read_record(text: str) -> Record:
         raise BadRecord("The seed is not the one that was sealed when the game began.")
     whole, _, tail = rest.rpartition("\n")
     record = _sorted_out(head, whole.split("\n") if whole else [])
-    return replace(record, cut_off=bool(tail), altered=head_line(words) != f"{opening}\n")
+    return replace(record, cut_off=bool(tail), altered=opening not in (f"{FORMAT} {words}", head_line(words)[:-1]))
 
 
 def _sorted_out(head: Head, text: Sequence[str]) -> Record:
