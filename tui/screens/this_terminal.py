@@ -3,17 +3,14 @@ mistake of ours, at a signal, when the window is gone. The terminal is left as i
 
 from __future__ import annotations
 
-import asyncio
 import signal
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any, Final
+from typing import Any
 
 from textual.app import App
 from textual.driver import Driver
 
-TOLD_TO_END: Final = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+from tui.tables.told_to_end import told_to_end
 
 if sys.platform == "win32":
     from textual.drivers.windows_driver import WindowsDriver as SteadyDriver
@@ -65,7 +62,7 @@ class AtThisTerminal(App[Any]):
 
     async def run_async(self, **wishes: Any) -> Any:
         """What went wrong with a screen is raised here, for whoever started it all to say in a sentence."""
-        with self._told_to_end():
+        with told_to_end(self.exit):
             answer = await super().run_async(**wishes)
         if self._exception is not None:
             raise getattr(self._exception, "error", self._exception)  # a worker's is inside one of Textual's
@@ -74,19 +71,3 @@ class AtThisTerminal(App[Any]):
     def _print_error_renderables(self) -> None:
         """Textual would print a traceback, with the values of all variables."""
         self._exit_renderables.clear()
-
-    @contextmanager
-    def _told_to_end(self) -> Iterator[None]:
-        """The exit code is counted as shells do it. Python's own handlers would break off in the middle of anything."""
-        before = {number: signal.getsignal(number) for number in TOLD_TO_END}
-        loop, minded = asyncio.get_running_loop(), []
-        for number, handler in before.items():
-            if handler is not signal.SIG_IGN and sys.platform != "win32":
-                loop.add_signal_handler(number, self.exit, 128 + number)
-                minded.append(number)
-        try:
-            yield
-        finally:
-            for number in minded:
-                loop.remove_signal_handler(number)
-                signal.signal(number, before[number])
