@@ -116,7 +116,7 @@ def test_a_master_in_a_hurry_still_has_an_answer() -> None:
 
 
 def test_a_single_choice_needs_no_thought() -> None:
-    assert choice("master:1000000000", stall(coins=0)) == "camel 1"
+    assert choice("master:100000", stall(coins=0)) == "camel 1"
 
 
 def test_random_plays_everything_there_is() -> None:
