@@ -132,7 +132,8 @@ class Menu(Lines):
 
     def _cut(self, index: int, row: Row) -> Text:
         """In one ink while the cursor moves elsewhere: the window jumps along with it, and inks are dear to send."""
-        line = self._head(index).append_text(row.label if self.active else Text(row.label.plain))
+        line = self._head(index).append_text(row.label)
+        line = line if self.active else Text(line.plain)
         more = self._more(index)
         line.truncate(self.size.width - len(more), overflow="ellipsis")
         if more:
