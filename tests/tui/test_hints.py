@@ -19,6 +19,8 @@ from tui.tables import hints
 LONGEST = 190
 """Letters that fit the four lines below the board at 80 × 24."""
 
+Words = tuple[str, ...]
+
 MATCH = Match(load("dunhuang"), Setup(2, 2))
 PROMPT = MATCH.prompt(0)
 GOOD, FAIR = (offer.choice for offer in PROMPT.offers[:2])
@@ -72,6 +74,20 @@ def test_reasons_are_counted_in_the_unit_of_the_game(
 def test_a_comparison_is_honest(mine: Weighed | None, words: str) -> None:
     best = Weighed(GOOD, 0.5, (("cards", 3.0),), (("a lead", 2.0),))
     assert hints.comparison(Advice(best, mine, rival=1), PROMPT, NAMES) == words
+
+
+@pytest.mark.parametrize(
+    ("best", "mine", "words"),
+    [
+        (("gain 19 coins",), (), "With it you could not gain 19 coins."),
+        (("gain 19 coins",), ("gain two coins",), "With it you could gain two coins, but not gain 19 coins."),
+        (("gain one coin", "win"), ("gain two coins",), "With it you could gain two coins, but not win."),
+        (("gain one coin",), ("gain two coins",), ""),
+    ],
+)
+def test_what_a_move_falls_short_of_names_both_lines(best: Words, mine: Words, words: str) -> None:
+    chosen, other = Weighed(GOOD, 0.5, good=best), Weighed(FAIR, 0.3, good=mine)
+    assert hints.shortfall(other, Advice(chosen, other), NAMES) == words
 
 
 @pytest.mark.parametrize("name", [facts.name for facts in shelf()])
