@@ -45,6 +45,7 @@ class Probe(AtTerminal, inherit_bindings=False):
         super().__init__()
         self.heard: list[str] = []
         self.pasted: list[str] = []
+        self.sizes: list[tuple[int, int]] = []
 
     def compose(self):  # type: ignore[no-untyped-def]
         yield Board()
@@ -56,6 +57,9 @@ class Probe(AtTerminal, inherit_bindings=False):
         self.heard.append(event.key)
         if self.fails:
             raise ZeroDivisionError("a mistake of ours")
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.sizes.append(event.size)
 
     def on_paste(self, event: events.Paste) -> None:
         self.pasted.append(event.text)
@@ -201,6 +205,12 @@ async def test_a_size_is_taken_within_reason() -> None:
     async with running(terminal) as app:
         terminal.resized(4_000_000_000, 4_000_000_000)
         await until(lambda: app.size == (300, 100))
+        assert isinstance(app, Probe)
+        app.sizes.clear()
+        for width in range(100, 200):
+            terminal.resized(width, 30)
+        await until(lambda: app.size == (199, 30))
+        assert app.sizes == [(199, 30)], "of many only the last one is drawn"
     assert clamped(0, 0) == (80, 24)
     assert clamped(-5, 3) == (80, 24)
     assert clamped(1, 1) == (20, 8)

@@ -21,8 +21,10 @@ if TYPE_CHECKING:
 
     from tui.host.app import AtTerminal
 
-KEYS_A_SECOND: Final = 40
+KEYS_A_SECOND: Final = 20
 KEYS_AT_ONCE: Final = 60
+RESIZED_AGAIN: Final = 0.25
+"""Seconds between two sizes that are drawn; of those in between only the last one counts."""
 LONGEST_SILENCE: Final = 4096
 """Bytes that may come in without meaning anything: a paste without an end must not be collected for ever."""
 LONGEST_PASTE: Final = 1000
@@ -60,6 +62,7 @@ class RemoteDriver(Driver):
         self._written: list[str] = []
         self._held = ExitStack()
         self._lone_escape: TimerHandle | None = None
+        self._resizing: TimerHandle | None = None
         self._pressed_at: float | None = None
         """When the first key came that is not answered yet."""
 
@@ -87,7 +90,7 @@ class RemoteDriver(Driver):
 
     def start_application_mode(self) -> None:
         self.write(BEGIN + (MOUSE_ON if self._mouse else ""))
-        self.resized()
+        self._take_size()
         self._terminal.attach(self)
 
     def stop_application_mode(self) -> None:
@@ -104,8 +107,9 @@ class RemoteDriver(Driver):
         self.flush()
         self._terminal.detach()
         self._held.close()
-        if self._lone_escape:
-            self._lone_escape.cancel()
+        for timer in (self._lone_escape, self._resizing):
+            if timer:
+                timer.cancel()
         self._drain()
 
     def _drain(self) -> None:
@@ -151,6 +155,12 @@ class RemoteDriver(Driver):
         self._app.post_message(message)
 
     def resized(self) -> None:
+        """Laying a screen out anew is the dearest of all answers."""
+        if self._resizing is None:
+            self._resizing = self._loop.call_later(RESIZED_AGAIN, self._take_size)
+
+    def _take_size(self) -> None:
+        self._resizing = None
         self._size = self._terminal.size
         size = Size(*self._size)
         self._app.post_message(events.Resize(size, size))
