@@ -51,7 +51,8 @@ class Terminal:
         self.last_byte = time.perf_counter()
         """When the last of it came."""
         self._shown = 0
-        self._master, slave = pty.openpty()
+        self._hung_up = False
+        self.master, slave = pty.openpty()
         self._set_size(size)
         self.process = subprocess.Popen(
             command or (sys.executable, "-m", "tui"),
@@ -72,13 +73,14 @@ class Terminal:
     def __exit__(self, *_: object) -> None:
         if self.process.poll() is None:
             self.kill()
-        os.close(self._master)
+        if not self._hung_up:
+            os.close(self.master)
 
     # The keyboard and the window
 
     def press(self, *keys: str) -> None:
         for key in keys:
-            os.write(self._master, KEYS.get(key, key).encode())
+            os.write(self.master, KEYS.get(key, key).encode())
 
     def looks(self) -> None:
         """As long as it takes a person to see what has come up: no key counts for it before."""
@@ -92,8 +94,8 @@ class Terminal:
         try:
             while data:
                 self.read(0.0)
-                if select.select([], [self._master], [], 0.01)[1]:
-                    data = data[os.write(self._master, data[:256]) :]
+                if select.select([], [self.master], [], 0.01)[1]:
+                    data = data[os.write(self.master, data[:256]) :]
         except OSError:
             return False
         return True
@@ -103,15 +105,15 @@ class Terminal:
         self._set_size(size)
 
     def _set_size(self, size: tuple[int, int]) -> None:
-        fcntl.ioctl(self._master, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
 
     # The screen
 
     def read(self, seconds: float) -> int:
         """Take in what comes within a time; how many bytes there were."""
-        ready, _, _ = select.select([self._master], [], [], seconds)
+        ready, _, _ = select.select([self.master], [], [], seconds)
         try:
-            data = os.read(self._master, 1 << 16) if ready else b""
+            data = os.read(self.master, 1 << 16) if ready else b""
         except OSError:  # the other end is closed
             data = b""
         if data:
@@ -154,6 +156,11 @@ class Terminal:
         while self.read(0.0):
             continue
         return self.process.wait()
+
+    def hang_up(self) -> None:
+        """As when the window is closed."""
+        self._hung_up = True
+        os.close(self.master)
 
     def kill(self) -> None:
         """As a power cut would: no chance to tidy up."""

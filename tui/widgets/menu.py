@@ -142,6 +142,9 @@ class Menu(Lines):
         if self._wants_all(index, width):
             return self._in_full(index, width)
         line = self._head(index).append_text(self.rows[index].label)
+        line = (
+            line if self.active else Text(line.plain)
+        )  # the window jumps along with the board's cursor: inks are dear
         line.truncate(width, overflow="ellipsis")
         return [(index, self._inked(index, line))]
 
