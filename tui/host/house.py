@@ -33,7 +33,7 @@ from tui.host.talking import Talking
 from tui.host.terminal_lines import TerminalLines
 from tui.host.visit import Visit
 from tui.tables.archive.rows import RowArchive
-from tui.tables.database.sqlite import SqliteDatabase
+from tui.tables.database.choice import open_database
 from tui.tables.open_tables import OpenTables
 from tui.tables.thinking import ThinkingPool
 from tui.tables.trouble import FAULT, FINE, Trouble
@@ -67,7 +67,7 @@ class House:
         """The port at which it is open."""
         self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         key = key_of_house(self.folder)
-        self.database = SqliteDatabase(self.folder / "house.db")
+        self.database = await open_database(self.folder, self.rules.archive)
         self.accounts = Accounts(self.database)
         self.bans = Bans(self.database)
         await self.bans.recall()
