@@ -52,8 +52,8 @@ class Foresight(Generic[S]):
 
 @dataclass(frozen=True)
 class Judgement(Generic[S]):
-    worth: Callable[[S, int], float]
-    """How good the position is for a seat, from 0 (lost) to 1 (won)."""
+    shares: Callable[[S], Sequence[float]]
+    """What part of the win each seat can expect; of a finished game, what it has got."""
     weights: Weights
     """How much each aspect counts."""
     aspects: Callable[[S, int], Sequence[tuple[str, float]]]
@@ -81,14 +81,20 @@ class Judgement(Generic[S]):
     glance: int = 0
     """Choices of a new position that a tree judges one by one before it follows any: for a quick judgement."""
 
+    def worth(self, s: S, seat: int) -> float:
+        """How good the position is for a seat, from 0 (lost) to 1 (won)."""
+        return self.shares(s)[seat]
 
-def share_of_win(seat: int, winners: Collection[int]) -> float:
-    """What a finished game was worth to a seat."""
-    return 1.0 / len(winners) if seat in winners else 0.0
+
+def won_by(winners: Collection[int], seats: int) -> list[float]:
+    """What a finished game was worth to each seat."""
+    return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
 
 
-def chances(standings: Sequence[float], seat: int, spread: float) -> float:
-    """How likely a seat wins: all standings compete, and a lead as large as the spread makes one e times as likely as
+def chances(standings: Sequence[float], spread: float) -> list[float]:
+    """How likely each wins: all standings compete, and a lead as large as the spread makes one e times as likely as
     another."""
-    mine = standings[seat]
-    return 1.0 / sum([exp((standing - mine) / spread) for standing in standings])
+    best = max(standings)
+    powers = [exp((standing - best) / spread) for standing in standings]
+    total = sum(powers)
+    return [power / total for power in powers]

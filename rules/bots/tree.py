@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import log, sqrt
-from time import perf_counter
 from typing import Any
 
 from rules import engine
-from rules.bots.search import Budget, Node
+from rules.bots.search import Budget, Node, clock
 from rules.chance import GOLDEN, MASK, scramble
 from rules.game import Game
 from rules.knowledge import Knowledge
@@ -24,9 +23,9 @@ def grow_tree(mind: Knowledge[Any], budget: Budget, among: Sequence[Any] = ()) -
     any are named."""
     root = Node(mind.seat)
     tree = _Tree(mind, among)
-    deadline = perf_counter() + budget.seconds
+    deadline = clock() + budget.seconds
     tree.iterate(root)
-    while root.visits < budget.iterations or (budget.seconds and perf_counter() < deadline):
+    while root.visits < budget.iterations or (budget.seconds and clock() < deadline):
         tree.iterate(root)
     return root
 
@@ -92,10 +91,10 @@ class _Tree:
             engine.play(self.game, s, options[self.below(len(options))])
 
     def credit(self, path: list[Node], s: Any) -> None:
-        worth = [self.game.judgement.worth(s, seat) for seat in range(s.players)]
+        shares = self.game.judgement.shares(s)
         for node in path:
             node.visits += 1
-            node.value += worth[node.seat]
+            node.value += shares[node.seat]
 
     def below(self, limit: int) -> int:
         self.chance = (self.chance + GOLDEN) & MASK

@@ -46,11 +46,11 @@ def mind_of(match: Match[Any]) -> Counting:
 def test_a_choice_is_judged_after_so_many_turns(turns: int) -> None:
     judged: list[int] = []
 
-    def worth(s: Any, seat: int) -> float:
+    def shares(s: Any) -> list[float]:
         judged.append(s.number)
-        return 0.5
+        return [0.5, 0.5]
 
-    match = dale(worth=worth)
+    match = dale(shares=shares)
     look_ahead(mind_of(match), Foresight(turns, last), Budget(iterations=60))
     assert set(judged) == {match.state.number + turns}
 
@@ -66,7 +66,7 @@ def test_half_of_the_choices_are_given_up_whenever_a_part_of_the_budget_is_spent
 
 
 def test_the_favourite_is_what_has_promised_most() -> None:
-    match = dale(worth=lambda s, seat: len(s.stalls[seat]) / 8)
+    match = dale(shares=lambda s: [len(stall) / 8 for stall in s.stalls])
     ranking = look_ahead(mind_of(match), Foresight(1, last), Budget(iterations=60)).children
     assert favourite(ranking) == match.read(match.deciders()[0], "act build")
 

@@ -26,8 +26,8 @@ def test_the_aspects_add_up_to_what_the_judgement_compares(name: str, players: i
     judgement = match.game.judgement
     for _ in walk(match, 7, cap=200):
         spread = judgement.weights.spread[judgement.stage(match.state)]
-        for seat in range(players):
-            assert judgement.worth(match.state, seat) == pytest.approx(chances(totals(match), seat, spread))
+        expected = chances(totals(match), spread)
+        assert judgement.shares(match.state) == pytest.approx(expected)
 
 
 @pytest.mark.parametrize("name", [facts.name for facts in shelf()])

@@ -9,6 +9,7 @@ from typing import Any, Final
 from rules.bots import bot
 from rules.chance import seeded
 from rules.game import Game
+from rules.judgement import Plan
 from rules.knowledge import Knowledge
 from rules.match import Match
 from rules.options import Setup
@@ -16,7 +17,7 @@ from rules.options import Setup
 LONGEST: Final = 3_000
 """Decisions after which a game teaches nothing more."""
 STRAY: Final = 12
-"""One decision in so many is taken at random, that games differ and mistakes are seen; not where turns are planned."""
+"""One decision in so many is taken at random, that games differ and mistakes are seen."""
 EVERY: Final = 7
 """One position in so many is looked at: neighbours are too much alike to teach anything new."""
 
@@ -50,16 +51,26 @@ def _of_one_game(game: Game[Any], number: int, setup: Setup, level: str) -> Iter
             met.append((game.judgement.stage(match.state), raw_aspects(game, match.state)))
         _move(match, level, luck)
     if match.over:
-        shares = tuple(game.judgement.worth(match.state, seat) for seat in range(setup.players))
+        shares = tuple(game.judgement.shares(match.state))
         yield from (Position(number, stage, raw, shares) for stage, raw in met)
 
 
 def _move(match: Match[Any], level: str, luck: int) -> None:
     seat = match.deciders()[0]
     mind = Knowledge(match, seat, luck)
+    foresight = match.game.judgement.foresight
+    if foresight and foresight.haste:
+        _turn_in_haste(match, foresight.haste(mind.imagine(), seat))
+        return
     choices = mind.sensible()
-    stray = (luck >> 20) % STRAY == 0 and not match.game.judgement.plans
+    stray = (luck >> 20) % STRAY == 0
     match.play(seat, choices[(luck >> 30) % len(choices)] if stray else bot(level).choose(mind))
+
+
+def _turn_in_haste(match: Match[Any], plan: Plan) -> None:
+    """Where turns are planned, a whole one: it takes a part of the time, and errs by itself."""
+    for choice in plan:
+        match.play(match.deciders()[0], choice)
 
 
 def raw_aspects(game: Game[Any], s: Any) -> tuple[tuple[float, ...], ...]:

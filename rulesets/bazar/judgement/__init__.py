@@ -6,11 +6,11 @@ from rules.judgement import Foresight, Judgement
 from rulesets.bazar.judgement.promises import WEIGHTS
 from rulesets.bazar.judgement.reasons import reasons
 from rulesets.bazar.judgement.sensible import NARROW
-from rulesets.bazar.judgement.standing import aspects, stage, worth
+from rulesets.bazar.judgement.standing import aspects, shares, stage
 from rulesets.bazar.state import Table
 
 JUDGEMENT: Final[Judgement[Table]] = Judgement(
-    worth=worth,
+    shares=shares,
     weights=WEIGHTS,
     aspects=aspects,
     stage=stage,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rules.judgement import chances, share_of_win
+from rules.judgement import chances, won_by
 from rulesets.bazar.components import ROUNDS
 from rulesets.bazar.judgement.appeal import TURN, Glance, action_appeal, characters_appeal, deal_appeal
 from rulesets.bazar.judgement.promises import SPARE, WEIGHTS, promises, prospects
@@ -31,10 +31,8 @@ def daylight(s: Table) -> float:
     return min(1.0, len(s.deck) / (SUNSET + 2 * s.players))
 
 
-def worth(s: Table, seat: int) -> float:
-    if not s.stack:
-        return share_of_win(seat, winners(s))
-    return chances(standings(s), seat, SPREAD[stage(s)])
+def shares(s: Table) -> list[float]:
+    return chances(standings(s), SPREAD[stage(s)]) if s.stack else won_by(winners(s), s.players)
 
 
 def stage(s: Table) -> int:

@@ -6,14 +6,14 @@ from rules.judgement import Foresight, Judgement
 from rulesets.dale.judgement.reasons import reasons
 from rulesets.dale.judgement.reflex import reflex
 from rulesets.dale.judgement.sensible import NARROW
-from rulesets.dale.judgement.standing import WEIGHTS, aspects, stage, worth
+from rulesets.dale.judgement.standing import WEIGHTS, aspects, shares, stage
 from rulesets.dale.state import Table
 
 TURNS: Final = 4
 """So far a bot looks ahead: with two merchants or three, the own next turn is among them."""
 
 JUDGEMENT: Final[Judgement[Table]] = Judgement(
-    worth=worth,
+    shares=shares,
     weights=WEIGHTS,
     aspects=aspects,
     stage=stage,

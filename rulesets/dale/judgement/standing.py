@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Final
 
-from rules.judgement import chances
+from rules.judgement import chances, won_by
 from rules.weights import read_weights
 from rulesets.dale.components import NO_CARD, STACKS
 from rulesets.dale.judgement.tally import (
@@ -53,10 +53,10 @@ _RECIPES: Final = tuple(
 """For every stack, the values that make it in one colour, few cards first; as they are counted in a lane."""
 
 
-def worth(s: Table, seat: int) -> float:
+def shares(s: Table) -> list[float]:
     if not s.stack:
-        return float(s.winner == seat)
-    return chances([standing(s, player) for player in range(s.players)], seat, SPREAD[stage(s)])
+        return won_by((s.winner,), s.players)
+    return chances([standing(s, player) for player in range(s.players)], SPREAD[stage(s)])
 
 
 def stage(s: Table) -> int:

@@ -6,11 +6,11 @@ from rules.judgement import Foresight, Judgement
 from rulesets.dragon_market.judgement.agenda import haste, plans
 from rulesets.dragon_market.judgement.aims import aim
 from rulesets.dragon_market.judgement.reasons import reasons
-from rulesets.dragon_market.judgement.standing import WEIGHTS, aspects, stage, worth
+from rulesets.dragon_market.judgement.standing import WEIGHTS, aspects, shares, stage
 from rulesets.dragon_market.state import Harbour
 
 JUDGEMENT: Final[Judgement[Harbour]] = Judgement(
-    worth=worth,
+    shares=shares,
     weights=WEIGHTS,
     aspects=aspects,
     reasons=reasons,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rules.judgement import chances
+from rules.judgement import chances, won_by
 from rules.weights import read_weights
 from rulesets.dragon_market.judgement.distance import CARD, to_go
 from rulesets.dragon_market.scoring import winners
@@ -21,12 +21,12 @@ POINT: Final = WEIGHTS["points to use"]
 ORDINALS: Final = ("first", "second", "third", "fourth", "last")
 
 
-def worth(s: Harbour, seat: int) -> float:
+def shares(s: Harbour) -> list[float]:
     """Who needs how many points more; partners share what a team wins."""
-    own, share = s.family(seat), 1.0 / len(s.members(s.family(seat)))
     if not s.stack:
-        return share if seat in winners(s) else 0.0
-    return share * chances([standing(s, family) for family in range(s.families)], own, SPREAD[stage(s)])
+        return won_by(winners(s), s.players)
+    likely = chances([standing(s, family) for family in range(s.families)], SPREAD[stage(s)])
+    return [likely[s.family(seat)] * s.families / s.players for seat in range(s.players)]
 
 
 def stage(s: Harbour) -> int:
@@ -35,7 +35,7 @@ def stage(s: Harbour) -> int:
 
 
 def aspects(s: Harbour, seat: int) -> Sequence[tuple[str, float]]:
-    """What a family has achieved, in points; ``worth`` compares it with the best rival's. Each card is a ground of its
+    """What a family has achieved, in points; ``shares`` compares it with the best rival's. Each card is a ground of its
     own: a new one takes nothing from the old."""
     own = s.family(seat)
     done = len(s.done[own])

@@ -6,11 +6,11 @@ from rules.judgement import Judgement
 from rulesets.dungeon_bazar.judgement.aspects import aspects
 from rulesets.dungeon_bazar.judgement.reasons import reasons
 from rulesets.dungeon_bazar.judgement.sensible import NARROW
-from rulesets.dungeon_bazar.judgement.standing import WEIGHTS, stage, worth
+from rulesets.dungeon_bazar.judgement.standing import WEIGHTS, shares, stage
 from rulesets.dungeon_bazar.state import Table
 
 JUDGEMENT: Final[Judgement[Table]] = Judgement(
-    worth=worth,
+    shares=shares,
     weights=WEIGHTS,
     aspects=aspects,
     stage=stage,

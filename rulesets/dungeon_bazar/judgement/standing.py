@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from rules.judgement import chances, share_of_win
+from rules.judgement import chances, won_by
 from rules.state import NOBODY
 from rules.weights import read_weights
 from rulesets.dungeon_bazar.cave import ACTIONS
@@ -39,10 +39,8 @@ TOKEN: Final = 1.5
 CLOUDY: Final = BOX.cloudy_coins.number + BOX.cloudy_favours.number * FAVOUR
 
 
-def worth(s: Table, seat: int) -> float:
-    if not s.stack:
-        return share_of_win(seat, s.winners)
-    return chances(standing(s), seat, SPREAD[stage(s)])
+def shares(s: Table) -> list[float]:
+    return chances(standing(s), SPREAD[stage(s)]) if s.stack else won_by(s.winners, s.players)
 
 
 def stage(s: Table) -> int:

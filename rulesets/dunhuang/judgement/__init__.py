@@ -4,9 +4,9 @@ from typing import Final
 
 from rules.judgement import Judgement
 from rulesets.dunhuang.judgement.reasons import reasons
-from rulesets.dunhuang.judgement.standing import WEIGHTS, aspects, stage, worth
+from rulesets.dunhuang.judgement.standing import WEIGHTS, aspects, shares, stage
 from rulesets.dunhuang.state import Table
 
 JUDGEMENT: Final[Judgement[Table]] = Judgement(
-    worth=worth, weights=WEIGHTS, aspects=aspects, stage=stage, reasons=reasons
+    shares=shares, weights=WEIGHTS, aspects=aspects, stage=stage, reasons=reasons
 )

@@ -7,7 +7,7 @@ from itertools import compress
 from operator import eq
 from typing import Final
 
-from rules.judgement import chances, share_of_win
+from rules.judgement import chances, won_by
 from rules.weights import read_weights
 from rulesets.dunhuang.components import HAND_TO_WIN, TILES, TOKEN_POINTS, TOKENS_TO_WIN
 from rulesets.dunhuang.scoring import kept, winners
@@ -35,11 +35,11 @@ def stage(s: Table) -> int:
     return max(0, 2 - len(s.pile) // (STAGE * s.players))
 
 
-def worth(s: Table, seat: int) -> float:
+def shares(s: Table) -> list[float]:
     if not s.stack:
-        return share_of_win(seat, winners(s))
+        return won_by(winners(s), s.players)
     most = [number or -1 for number in map(max, *s.hands)]
-    return chances([standing(s, player, most) for player in range(s.players)], seat, SPREAD[stage(s)])
+    return chances([standing(s, player, most) for player in range(s.players)], SPREAD[stage(s)])
 
 
 def standing(s: Table, seat: int, most: list[int]) -> float:

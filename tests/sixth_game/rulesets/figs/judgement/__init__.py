@@ -7,7 +7,7 @@ from typing import Final
 from rulesets.figs.scoring import winners
 from rulesets.figs.state import Basket
 
-from rules.judgement import Judgement, chances, share_of_win
+from rules.judgement import Judgement, chances, won_by
 from rules.weights import read_weights
 
 WEIGHTS: Final = read_weights(__package__)
@@ -18,11 +18,11 @@ def stage(s: Basket) -> int:
     return 0
 
 
-def worth(s: Basket, seat: int) -> float:
+def shares(s: Basket) -> list[float]:
     if not s.stack:
-        return share_of_win(seat, winners(s))
+        return won_by(winners(s), s.players)
     standings = [sum(value for _, value in aspects(s, player)) for player in range(s.players)]
-    return chances(standings, seat, WEIGHTS.spread[stage(s)])
+    return chances(standings, WEIGHTS.spread[stage(s)])
 
 
 def aspects(s: Basket, seat: int) -> list[tuple[str, float]]:
@@ -30,4 +30,4 @@ def aspects(s: Basket, seat: int) -> list[tuple[str, float]]:
     return [(name, WEIGHTS[name] * number) for name, number in counts.items()]
 
 
-JUDGEMENT: Final[Judgement[Basket]] = Judgement(worth=worth, weights=WEIGHTS, aspects=aspects, stage=stage)
+JUDGEMENT: Final[Judgement[Basket]] = Judgement(shares=shares, weights=WEIGHTS, aspects=aspects, stage=stage)
