@@ -32,6 +32,7 @@ try:
         connected,
         without_password,
     )
+    from tui.tables.database.postgres_wire import PostgresWire
 except ImportError:
     raise Failure("an archive on PostgreSQL needs one thing more: pip install 'souq[postgres]'") from None
 
@@ -55,6 +56,7 @@ class PostgresDatabase:
     def __init__(self, url: str) -> None:
         """Use ``at``: it brings the database up to date first."""
         self.whereabouts = without_password(url)
+        self.wire = PostgresWire(url)
         self._writing = _Links([Link(url) for _ in range(WRITERS)], "souq-writes")
         self._reading = _Links([Link(url, read_only=True) for _ in range(READERS)], "souq-reads")
         self._watching = asyncio.ensure_future(self._cut_frozen_links())
@@ -72,6 +74,7 @@ class PostgresDatabase:
         return await self._reading.run(lambda link: _read(link, job))
 
     async def close(self) -> None:
+        await self.wire.close()
         self._watching.cancel()
         await self._writing.close()
         await self._reading.close()
