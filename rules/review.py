@@ -6,12 +6,15 @@ tells where to look first: what seems worst nearly always holds what is.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from rules import engine
 from rules.bots.greedy import Greedy, finished_turn
 from rules.bots.master import Master
 from rules.bots.search import Budget, favourite
+from rules.events import EVERYTHING
+from rules.game import View
 from rules.knowledge import Knowledge
 from rules.match import Match, retrace
 
@@ -23,6 +26,24 @@ def own_decisions(match: Match[Any], seat: int) -> list[int]:
     """The moves of a seat that were a real choice."""
     way = zip(match.moves, retrace(match.game, match.setup, match.moves), strict=False)
     return [at for at, (move, s) in enumerate(way) if move.seat == seat and len(engine.choices(match.game, s)) > 1]
+
+
+def prospects(match: Match[Any]) -> list[tuple[float, ...]]:
+    """Everybody's share of the win before each move and at the end, by the judgement and with all hands open."""
+    shares = match.game.judgement.shares
+    return [_of_one(shares(s)) for s in retrace(match.game, match.setup, match.moves)]
+
+
+def _of_one(shares: Sequence[float]) -> tuple[float, ...]:
+    """Partners who win together have a whole win each."""
+    whole = sum(shares)
+    return tuple(share / whole if whole else 1 / len(shares) for share in shares)
+
+
+def course(match: Match[Any]) -> Iterator[View]:
+    """The table before each move and at the end, with all hands open."""
+    for s in retrace(match.game, match.setup, match.moves):
+        yield match.game.view(s, EVERYTHING)
 
 
 def suspicion(mind: Knowledge[Any], mine: Any) -> float:

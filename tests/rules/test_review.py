@@ -11,13 +11,15 @@ from rules import review
 from rules.bots import bot
 from rules.bots.master import Master
 from rules.bots.search import Budget
+from rules.judgement import won_by
 from rules.knowledge import Knowledge
 from rules.match import Match
 from rules.options import Setup
-from rules.review import GLANCE, own_decisions, suspicion
+from rules.review import GLANCE, course, own_decisions, prospects, suspicion
 from rulesets import load, shelf
 from tests.bots import bots_play, play_out
 from tests.rulesets.dunhuang.table import stall
+from tests.wandering import wander
 
 each_game = pytest.mark.parametrize("name", [facts.name for facts in shelf()])
 
@@ -78,3 +80,22 @@ def test_a_glance_is_short() -> None:
     with patch.object(review, "Master", wraps=Master) as master:
         suspicion(Knowledge(match, 0), match.prompt(0).offers[0].choice)
     master.assert_called_once_with(Budget(iterations=GLANCE))
+
+
+@each_game
+def test_prospects_are_shared_out_from_the_first_move_to_the_win(name: str) -> None:
+    match = played(name)
+    shares = prospects(match)
+    assert len(shares) == len(match.moves) + 1
+    assert all(abs(sum(each) - 1) < 1e-9 and min(each) >= 0 for each in shares)
+    winners = match.outcome().winners
+    assert shares[-1] == tuple(won_by(winners, 2))
+
+
+def test_a_course_is_every_table_there_was() -> None:
+    match = Match(load("bazar"), Setup(2, 3))
+    seen = [match.view()]
+    for _ in range(12):
+        wander(match, 3, 1)
+        seen.append(match.view())
+    assert list(course(match)) == seen

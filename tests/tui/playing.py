@@ -27,6 +27,7 @@ from rules.knowledge import Knowledge
 from rules.match import Match, Move
 from rules.options import Setup
 from rules.record import write_move
+from rules.review import prospects
 from rulesets import load
 from tests.bots import play_out
 from tui.screens.app import SouqApp
@@ -250,6 +251,9 @@ class LocalThinker:
         best = Weighed(match.as_of(len(moves)).prompt(seat).offers[-1].choice, 0.9, (("your purse", 1.0),))
         own = None if mine is None else Weighed(mine, 0.1)
         return Advice(best, best if mine == best.choice else own)
+
+    async def prospects(self, match: Match[Any]) -> list[tuple[float, ...]]:
+        return prospects(match)
 
     def forget(self) -> None:
         return

@@ -23,7 +23,9 @@ def test_the_result_has_the_promised_shape(run: Souq) -> None:
 def test_nothing_but_the_result_is_printed(run: Souq) -> None:
     result = run("arena", "dunhuang", "--seats", "random,random", "--games", "2", "--jobs", "1")
     assert result.stderr == ""
-    assert len(result.stdout.splitlines()) == 2
+    words, _, bars = result.stdout.partition("\n\n")
+    assert [line.partition(":")[0] for line in words.splitlines()] == ["random", "random"]
+    assert [line[:6].strip() for line in bars.splitlines()] == ["random", "random", ""], "and an axis"
 
 
 def test_a_long_game_is_played_to_its_end(run: Souq) -> None:
@@ -37,7 +39,7 @@ def test_a_long_game_is_played_to_its_end(run: Souq) -> None:
 def test_games_that_were_cut_off_are_told(run: Souq, monkeypatch: pytest.MonkeyPatch) -> None:
     words = ("arena", "dunhuang", "--seats", "random,random", "--games", "3", "--jobs", "1")
     monkeypatch.setattr("tui.tables.arena.LONGEST_GAME", 20)
-    first, _, told = run(*words).stdout.splitlines()
+    first, *_, told = run(*words).stdout.splitlines()
     assert first.startswith("random: 0 of 3 games")
     assert told.startswith("3 of 3 games had not ended")
     table = json.loads(run(*words, "--json").stdout)

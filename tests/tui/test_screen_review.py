@@ -13,9 +13,11 @@ from rules.match import Match, Move
 from rules.review import own_decisions
 from tests.tui.playing import LocalThinker, Player, seated, whole_game
 from tui.screens.home import HomeScreen
+from tui.screens.reader import Reader
 from tui.screens.replay import ReplayScreen
 from tui.screens.review import MOST, PATIENCE, ReviewScreen
 from tui.tables.thinking import ThinkingPool, ThoughtLost
+from tui.widgets.chart import Chart
 
 
 @asynccontextmanager
@@ -46,6 +48,54 @@ async def test_the_moments_of_a_game_lead_into_its_replay() -> None:
         assert "Move 0" not in player.text
         await player.press("q", "q")
         await player.arrives(HomeScreen)
+
+
+async def test_arrows_walk_along_the_curve_and_open_the_table_there() -> None:
+    async with reviewing() as player:
+        await player.sees("that is all", "100%", "chances  ◆")
+        await player.press("home", "right", "right", "left")
+        await player.sees("Move 2 of")
+        chart = screen(player).query_one(Chart)
+        assert chart.at == screen(player).at == 1
+        assert len(chart.curve.points) == len(screen(player).match.moves)
+        await player.press("end", "right")
+        assert chart.at == len(chart.curve.points) - 1
+        await player.press("home", "right", "enter")
+        await player.arrives(ReplayScreen)
+        await player.sees("Move 1 of")
+
+
+async def test_a_click_on_the_curve_goes_to_its_move() -> None:
+    async with reviewing() as player:
+        await player.sees("that is all")
+        await player.pilot.click(Chart, offset=(6, 4))
+        await player.until(lambda: screen(player).at == 1)  # two moves share the first column
+
+
+async def test_what_there_is_to_say_about_a_moment_can_be_read_in_full() -> None:
+    async with reviewing() as player:
+        await player.sees("that is all")
+        await player.press("2", "e")
+        await player.arrives(Reader)
+        await player.sees("A master chooses", "any key closes")
+
+
+async def test_where_everybody_counts_coins_they_are_a_curve_too() -> None:
+    end = whole_game(2, 2, "bazar")
+    async with seated(*end[:-1], game="bazar") as player:
+        await player.press("enter", ":")
+        await player.type(end[-1])
+        await player.press("enter")
+        await player.sees("From the first move to the last")
+        await player.press("m")
+        await player.arrives(ReviewScreen)
+        await player.sees("c shows coins", "100%")
+        review = screen(player)
+        await player.press("c")
+        last = review.match.view()
+        assert review.query_one(Chart).curve.points[-1] == tuple(who.coins for who in last.merchants)  # type: ignore[attr-defined]
+        await player.press("c")
+        assert review.query_one(Chart).curve is review.chances
 
 
 class Witness(LocalThinker):

@@ -95,6 +95,7 @@ async def test_a_bots_move_is_marked_on_the_table_until_the_next_own_one() -> No
         await player.press("1")
         assert not player.at.marks.changed
         await player.press("full_stop")
+        await player.until(lambda: bool(player.at.marks.changed))
         assert {seat for _, seat in player.at.marks.changed} == {1}
         assert set(marks_on_tiles(player)) == {"●"}
 

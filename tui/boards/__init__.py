@@ -191,6 +191,10 @@ class Board:
         old, new = self.lying(before), self.lying(now)
         return {place for place in new if old.get(place) != new[place]}
 
+    def standing(self, view: Any, seat: int) -> int | None:
+        """What a player has of that which wins, where everybody counts it from the first turn to the last."""
+        return None
+
     def belongings(self, view: Any, seat: int, name: Text, width: int) -> Drawing:
         """A player's counters and open cards."""
         raise NotImplementedError

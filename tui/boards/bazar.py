@@ -124,6 +124,9 @@ class BazarBoard(Board):
         _deals(drawing, view, top + 1 + size.card + size.air)
         return drawing
 
+    def standing(self, view: TableView, seat: int) -> int:
+        return view.merchants[seat].coins
+
     def belongings(self, view: TableView, seat: int, name: Text, width: int) -> Drawing:
         who = view.merchants[seat]
         first = [("¹", "quiet")] if seat == view.first else []

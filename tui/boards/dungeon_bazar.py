@@ -79,6 +79,9 @@ class DungeonBazarBoard(Board):
             draw_hero(drawing, view, index, top + 1 + air + index, room.width)
         return drawing
 
+    def standing(self, view: TableView, seat: int) -> int:
+        return view.merchants[seat].coins
+
     def belongings(self, view: TableView, seat: int, name: Text, width: int) -> Drawing:
         who = view.merchants[seat]
         first = [("¹", "quiet")] if seat == view.first else []

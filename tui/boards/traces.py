@@ -18,6 +18,11 @@ class Traces:
         self._marks: dict[int, dict[Place, int]] = {}
         """As they were after so many moves: a move that is taken back takes its marks along."""
 
+    @property
+    def is_fresh(self) -> bool:
+        """Nothing has been seen so far."""
+        return self._seen is None
+
     def follow(self, view: View, mover: int, made: int) -> None:
         """What there is to see after so many moves, the last one by that seat."""
         if view == self._seen and made == self._made:

@@ -9,9 +9,14 @@ import click
 
 from tui.commands.laying import game_argument, lay_table, number_option, seats_option, seed_option, set_option
 from tui.commands.saying import say
+from tui.look.bars import interval
+from tui.look.glyphs import is_ascii_terminal, to_ascii
 from tui.tables.arena import LONGEST_GAME, Standing, Tournament, cut_off, results, standings
 from tui.tables.seats import YOU
 from tui.tables.trouble import Trouble
+
+BAR = 60
+"""Cells for all games won."""
 
 
 @click.command("arena")
@@ -49,7 +54,7 @@ def command(
     played = results(tournament, games, min(jobs or os.cpu_count() or 1, games))
     shares = list(_with_progress(played, games))
     ranking, unfinished = standings(tournament, shares), cut_off(shares)
-    say(_json(game, games, unfinished, ranking) if as_json else "\n".join(map(_line, ranking)))
+    say(_json(game, games, unfinished, ranking) if as_json else "\n".join((*map(_line, ranking), "", *_bars(ranking))))
     if unfinished and not as_json:
         say(f"{unfinished} of {games} games had not ended after {LONGEST_GAME:,} moves and count for nobody.")
 
@@ -75,3 +80,13 @@ def _line(standing: Standing) -> str:
         f"{standing.bot}: {standing.wins:g} of {standing.games} games, {standing.share:.1%} "
         f"(between {low:.1%} and {high:.1%})"
     )
+
+
+def _bars(ranking: list[Standing]) -> Iterable[str]:
+    """The same to look at: sure as far as the bar is full, possible as far as it goes."""
+    longest = max(len(standing.bot) for standing in ranking)
+    for standing in ranking:
+        low, high = standing.interval
+        line = f"{standing.bot:<{longest}}  {interval(low, standing.share, high, BAR)}"
+        yield to_ascii(line) if is_ascii_terminal() else line
+    yield f"{'':<{longest}}  0{'50':>{BAR // 2}}{'100 %':>{BAR // 2 + 2}}"

@@ -55,6 +55,8 @@ class Numbers(NamedTuple):
     shade_ink: int
     plates: tuple[int, ...]
     """The grounds of the seats."""
+    bands: tuple[int, ...]
+    """Their grounds in a curve, where it is another's."""
     cargo: int
     """The ground of a pile of goods on a boat."""
 
@@ -83,7 +85,7 @@ DARK: Final = Numbers(
     },
     lit=(227, 252, 111, 173, 117, 149, 79, 187, 217, 177, 247), lit_ink=BLACK,
     shade=(58, 240, 61, 94, 24, 64, 23, 101, 95, 96, 238), shade_ink=WHITE,
-    plates=(222, 110, 211, 114, 141), cargo=236,
+    plates=(222, 110, 211, 114, 141), bands=(94, 60, 95, 23, 96), cargo=236,
 )  # fmt: skip
 
 LIGHT: Final = Numbers(
@@ -106,13 +108,14 @@ LIGHT: Final = Numbers(
     },
     lit=(94, 240, 25, 130, 31, 28, 30, 58, 125, 91, 243), lit_ink=WHITE,
     shade=(229, 252, 153, 223, 195, 193, 158, 230, 224, 225, 254), shade_ink=235,
-    plates=(130, 24, 125, 22, 55), cargo=254,
+    plates=(130, 24, 125, 22, 55), bands=(223, 153, 224, 193, 225), cargo=254,
 )  # fmt: skip
 
 # Sixteen colours: what can be touched is filled, what is only there has ink and brackets.
 # Several hues share a colour there: the letter or the number tells them apart.
 _SIXTEEN_HUES: Final = {True: (3, 15, 12, 9, 14, 10, 6, 7, 13, 5, 7), False: (3, 8, 4, 1, 6, 2, 6, 8, 5, 5, 8)}
 _SIXTEEN_SEATS: Final = {True: (11, 12, 13, 10, 14), False: (3, 4, 5, 2, 6)}
+_SIXTEEN_BANDS: Final = {True: ((3, 4, 5, 2, 6), _SIXTEEN_SEATS[True]), False: (_SIXTEEN_SEATS[True], (3, 4, 5, 2, 6))}
 _SIXTEEN: Final = {
     "stone": Fill(7, None), "head": Fill(15, None, True), "sand": Fill(0, 3), "sand.body": Fill(7, None),
     "purse": Fill(0, 3), "plate": Fill(0, 3), "chosen": Fill(0, 15), "closed": Fill(8, None),
@@ -140,7 +143,21 @@ def inks(dark: bool, depth: Depth = Depth.FULL) -> dict[str, Style]:
     fills = dict(_bare_fills() if depth is Depth.NONE else _fills(numbers, depth))
     bold = {f"{name}!": style + Style(bold=True) for name, style in fills.items()}
     thin = {f"{name}~": style + Style(bold=False) for name, style in fills.items()}
-    return names | bold | thin | fills
+    return names | bold | thin | fills | dict(_bands(numbers, dark, depth))
+
+
+def _bands(numbers: Numbers, dark: bool, depth: Depth) -> Iterator[tuple[str, Style]]:
+    """The bands of a curve, one alone and the edge between two: dark but for the own one, which has a ``!``."""
+    if depth is Depth.NONE:
+        return
+    shades, lit = _SIXTEEN_BANDS[dark] if depth is Depth.SIXTEEN else (numbers.bands, numbers.plates)
+    tones = {f"{seat}": colour(ground, depth) for seat, ground in enumerate(shades)}
+    tones |= {f"{seat}!": colour(ground, depth) for seat, ground in enumerate(lit)}
+    for lower, ground in tones.items():
+        ink = (BLACK if dark else WHITE) if lower.endswith("!") else (WHITE if dark else BLACK)
+        yield f"band.{lower}", Style(color=colour(ink), bgcolor=ground, bold=True)
+        for upper, above in tones.items():
+            yield f"edge.{lower}.{upper}", Style(color=ground, bgcolor=above)
 
 
 def _words(numbers: Numbers) -> Iterator[tuple[str, Style]]:

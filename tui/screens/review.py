@@ -1,4 +1,5 @@
-"""After the game: the moments in which your chances turned, and what a master would have done."""
+"""After the game: everybody's chances move by move, the moments in which yours turned, and what a master would have
+done."""
 
 from __future__ import annotations
 
@@ -12,16 +13,20 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from rules.advice import Advice, Weighed
-from rules.review import own_decisions
+from rules.events import EVERYTHING
+from rules.review import course, own_decisions
 from rules.words import Sentence
 from tui.boards import load_board
 from tui.look import colours
+from tui.look.curves import Curve, own_first
 from tui.screens.base import SouqScreen
+from tui.screens.reader import Reader
 from tui.tables import hints
 from tui.tables.archive import Opened
 from tui.tables.seats import names_of
 from tui.tables.thinking import Thinker, ThoughtLost
 from tui.tables.walk import Walk
+from tui.widgets.chart import Chart
 from tui.widgets.keys import hidden, shown
 from tui.widgets.menu import Menu, Row
 from tui.widgets.text import KeyLine, TextPane
@@ -53,11 +58,17 @@ class Moment:
 class ReviewScreen(SouqScreen[None]):
     CSS_PATH = "review.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        shown("review.look", "enter,space", "look at it", "Open the replay at this moment"),
+        shown("review.on", "right,l", "next move", "Walk along the curve", "walk(1)"),
+        shown("review.down", "down,j", "moment", "To the next moment", "move(1)"),
+        shown("review.look", "enter,space", "look at it", "Open the replay at this move"),
+        shown("review.explain", "e", "explain", "All there is to say about this moment"),
         shown("review.leave", "q,backspace,escape", "back", "Leave the review"),
         shown("review.help", "f1,question_mark", "help", "The keys of this screen"),
+        hidden("review.curve", "c", "coins", "The coins of all, where everybody counts them, and back to the chances"),
+        hidden("review.back", "left,h", "move back", "Back along the curve", "walk(-1)"),
+        hidden("review.start", "home", "start", "To the first move", "walk(-100000)"),
+        hidden("review.end", "end", "end", "To the last move", "walk(100000)"),
         hidden("review.up", "up,k", "up", action="move(-1)"),
-        hidden("review.down", "down,j", "down", action="move(1)"),
         *(hidden(f"review.digit-{n}", str(n), f"moment {n}", action=f"pick({n - 1})") for n in range(1, MOST + 1)),
     ]
 
@@ -68,21 +79,33 @@ class ReviewScreen(SouqScreen[None]):
         self.names = names_of(opened.seats)
         self.seat = seat
         self.moments: list[Moment] = []
-        self.style_of = load_board(opened.match.game.facts.name).style
+        self._praise = False
+        """Nothing was found to blame."""
+        self.at = 0
+        """The move that is looked at, from 0."""
+        self.chances = self.standings = Curve()
+        self.board = load_board(opened.match.game.facts.name)
+        self.style_of = self.board.style
 
     def compose(self) -> ComposeResult:
         yield TextPane(id="sign")
-        yield Menu(id="moments")
+        yield Chart(id="chart")
         yield TextPane(id="note")
+        yield Menu(id="moments")
         yield KeyLine()
 
     def on_mount(self) -> None:
         self.thinker = Thinker(self.souq.tables.pool)
+        self.query_one(Chart).names = self.names
+        self.query_one(Menu).active = False
+        self._show_note()
         self.run_worker(self._review(), exclusive=True)
 
     async def _review(self) -> None:
         """A glance at every own decision, then thoughts about the worst, as many as there is time for; what was found
         so far is shown at once."""
+        with suppress(ThoughtLost):
+            await self._draw_curves()
         begun = monotonic()
         doubts = await self._glances(until=begun + PATIENCE / 2)
         worst_first = sorted(doubts, key=lambda at: -doubts[at])
@@ -94,6 +117,16 @@ class ReviewScreen(SouqScreen[None]):
             with suppress(ThoughtLost):
                 await self._think_about(at)
         self._conclude("that is all")
+
+    async def _draw_curves(self) -> None:
+        """What there is to see after each move."""
+        order = own_first(self.seat, len(self.names))
+        self.chances = Curve(tuple((await self.thinker.prospects(self.match))[1:]), order)
+        counted = [[self.board.standing(view, seat) for seat in range(len(order))] for view in course(self.match)]
+        if None not in counted[0]:
+            self.standings = Curve(tuple(tuple(float(n or 0) for n in each) for each in counted[1:]), order, False)
+        self.query_one(Chart).curve = self.chances
+        self._show_note()
 
     async def _glances(self, until: float) -> dict[int, float]:
         """How doubtful each own decision seems; where time runs out, of some from every part of the game."""
@@ -121,9 +154,8 @@ class ReviewScreen(SouqScreen[None]):
 
     def _conclude(self, words: str) -> None:
         self._show_sign(words)
-        if not self.moments:
-            praise = Text("No move of yours was a slip worth a word. Well played!", "good")
-            self.query_one("#note", TextPane).text = praise
+        self._praise = not self.moments
+        self._show_note()
 
     def _moment(self, at: int, advice: Advice, mine: Weighed) -> Moment:
         then = self.match.as_of(at)
@@ -133,11 +165,11 @@ class ReviewScreen(SouqScreen[None]):
 
     def _add(self, moment: Moment) -> None:
         """Into its place among the worst; the cursor stays with the moment it is on."""
-        menu = self.query_one(Menu)
-        here = self.moments[menu.cursor] if self.moments else moment
+        if not self.moments and not self.at:
+            self.at = moment.at
         self.moments = sorted([*self.moments, moment], key=lambda other: -other.advice.lost)[:MOST]
-        menu.rows = tuple(Row(self._line(other)) for other in self.moments)
-        menu.cursor = self.moments.index(here) if here in self.moments else 0
+        self.query_one(Menu).rows = tuple(Row(self._line(other)) for other in self.moments)
+        self.query_one(Chart).moments = tuple(other.at for other in self.moments)
         self._show_note()
 
     def _line(self, moment: Moment) -> Text:
@@ -151,42 +183,91 @@ class ReviewScreen(SouqScreen[None]):
 
     def _show_sign(self, words: str) -> None:
         title = Text.assemble((" The turning points of ", "title"), colours.seat_name(self.seat, self.names))
-        self.query_one("#sign", TextPane).text = title.append(f"  {words}", "quiet")
+        aside = " · c shows coins" if self.standings.points else ""
+        self.query_one("#sign", TextPane).text = title.append(f"  {words}{aside}", "quiet")
+
+    def _here(self) -> Moment | None:
+        """The moment that is looked at, if the move is one."""
+        return next((moment for moment in self.moments if moment.at == self.at), None)
 
     def _show_note(self) -> None:
-        if self.moments:
-            self.query_one("#note", TextPane).text = self._story(self.moments[self.query_one(Menu).cursor])
+        """Of the move that is looked at, wherever it is shown."""
+        if not self.is_here:
+            return
+        here, menu = self._here(), self.query_one(Menu)
+        menu.active = here is not None
+        if here:
+            menu.cursor = self.moments.index(here)
+        self.query_one(Chart).at = self.at
+        self.query_one("#note", TextPane).text = self._note(here)
 
-    def _story(self, moment: Moment) -> Text:
+    def _note(self, here: Moment | None) -> Text:
+        told = self.match.told_move(self.at, EVERYTHING).sentence
+        where = f"Move {self.at + 1} of {len(self.match.moves)}  "
+        text = Text.assemble((where, "quiet"), self._written(told, "strong"))
+        text.append("\n").append_text(self._turn_of_chances()).append("\n")
+        if here:
+            return text.append_text(self._story(here, "\n"))
+        if self._praise:
+            text.append("No move of yours was a slip worth a word. Well played!", "good")
+        return text
+
+    def _turn_of_chances(self) -> Text:
+        """What the move has changed for everybody."""
+        if not self.chances.points:
+            return Text("looking for everybody's chances …", "quiet")
+        after = self.chances.points[self.at]
+        before = self.chances.points[self.at - 1] if self.at else after
+        text = Text("chances  ", "quiet")
+        for seat in self.chances.order:
+            text.append(f"{colours.SEAT_MARKS[seat]} {before[seat]:.0%} → {after[seat]:.0%}   ", f"seat.{seat}")
+        return text
+
+    def _story(self, moment: Moment, gap: str) -> Text:
         advice, names = moment.advice, self.names
-        text = Text().append_text(self._written(moment.asked, "quiet")).append("\n\n")
+        text = Text().append_text(self._written(moment.asked, "quiet")).append(gap)
         text.append("You chose “").append_text(self._written(moment.own, "strong"))
-        text.append(f"”: I expect {hints.wins(moment.mine)} wins in 100 from it.\n\n")
+        text.append(f"”: I expect {hints.wins(moment.mine)} wins in 100 from it.{gap}")
         text.append("A master chooses “").append_text(self._written(moment.better, "good"))
-        text.append(f"”: {hints.wins(advice.best)} wins. {hints.why(advice.best, advice, names)}\n\n")
+        text.append(f"”: {hints.wins(advice.best)} wins. {hints.why(advice.best, advice, names)}{gap}")
         return text.append(hints.shortfall(moment.mine, advice, names).replace("It ", "Yours ", 1))
 
+    def _go(self, at: int) -> None:
+        self.at = max(0, min(at, len(self.match.moves) - 1))
+        self._show_note()
+
+    def action_walk(self, step: int) -> None:
+        self._go(self.at + step)
+
     def action_move(self, step: int) -> None:
-        menu = self.query_one(Menu)
         if self.moments:
-            menu.cursor = (menu.cursor + step) % len(self.moments)
-            self._show_note()
+            menu = self.query_one(Menu)
+            self.action_pick((menu.cursor + step) % len(self.moments) if menu.active else menu.cursor)
 
     def action_pick(self, index: int) -> None:
         if index < len(self.moments):
-            self.query_one(Menu).cursor = index
-            self._show_note()
+            self._go(self.moments[index].at)
+
+    def on_chart_pointed(self, message: Chart.Pointed) -> None:
+        self._go(message.move)
 
     def on_menu_chosen(self, message: Menu.Chosen) -> None:
-        self.query_one(Menu).cursor = message.index
+        self.action_pick(message.index)
         self.action_look()
+
+    def action_curve(self) -> None:
+        chart = self.query_one(Chart)
+        if self.standings.points:
+            chart.curve = self.standings if chart.curve is self.chances else self.chances
+
+    def action_explain(self) -> None:
+        if here := self._here():
+            self.app.push_screen(Reader(f"Move {here.at + 1}", self._story(here, "\n\n")))
 
     def action_look(self) -> None:
         from tui.screens.replay import ReplayScreen
 
-        if self.moments:
-            at = self.moments[self.query_one(Menu).cursor].at
-            self.app.push_screen(ReplayScreen(Walk(self.opened, self.seat, at), self.souq.pace))
+        self.app.push_screen(ReplayScreen(Walk(self.opened, self.seat, self.at), self.souq.pace))
 
     def action_leave(self) -> None:
         self.dismiss()

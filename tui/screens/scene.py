@@ -158,7 +158,11 @@ class SceneScreen(SouqScreen[None]):
         self.query_one("#players").styles.height = self._lines_a_player() * len(self.scene.seats)
 
     def _trace(self) -> None:
+        """Marks are for what happened since one moved; whoever comes back to a table has that to catch up with."""
         if self.view is not None:
+            if self.traces.is_fresh and self.scene.eyes >= 0:
+                for glimpse in self.scene.since_own_move():
+                    self.traces.follow(*glimpse)
             self.traces.follow(self.view, self.scene.last_mover, self.scene.moves_made)
 
     def _take_in(self) -> None:

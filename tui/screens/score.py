@@ -14,6 +14,7 @@ from textual.widgets import Static
 from rules.outcome import Outcome
 from tui.boards import load_board
 from tui.look import colours
+from tui.look.bars import bar, course
 from tui.screens.base import Overlay
 from tui.tables.chair import Chair
 from tui.widgets.keys import hidden, shown
@@ -26,6 +27,12 @@ class Next(Enum):
     REVIEW = "review"
     HOME = "home"
     STAY = "stay"
+
+
+BAR = 12
+"""Cells for the largest number of points."""
+COURSE = 40
+"""Cells for a whole game."""
 
 
 class ScoreScreen(Overlay[tuple[Next, Chair]]):
@@ -57,13 +64,29 @@ class ScoreScreen(Overlay[tuple[Next, Chair]]):
         style_of = load_board(self.chair.game.facts.name).style
         text = Text().append_text(colours.written(outcome.sentence, self.chair.names, style_of, "strong"))
         text.append(f" ({outcome.rule})\n", "quiet")
+        most = max((abs(line.points) for lines in outcome.accounts for line in lines), default=0)
         for seat, lines in enumerate(outcome.accounts):
             text.append("\n").append_text(colours.seat_name(seat, self.chair.names))
             crown = "  ★ wins" if seat in outcome.winners else ""
             text.append(f"  {outcome.total(seat)}{crown}\n", "strong")
             for line in lines:
                 label = colours.written(line.label, self.chair.names, style_of)
-                text.append(f"  {line.points:>4}  ").append_text(label).append(f"  {line.rule}\n", "quiet")
+                ink = f"seat.{seat}" if line.points > 0 else "bad"
+                text.append(f"  {line.points:>4}  ").append(f"{bar(line.points, most, BAR):<{BAR}}  ", ink)
+                text.append_text(label).append(f"  {line.rule}\n", "quiet")
+        return text.append_text(self._course())
+
+    def _course(self) -> Text:
+        """How everybody's count rose over the game, where there is one that all can see."""
+        board, seats = load_board(self.chair.game.facts.name), range(len(self.chair.names))
+        counts = [[board.standing(view, seat) or 0 for seat in seats] for view in self.chair.course()]
+        most, text = max(max(each) for each in counts), Text()
+        if most and board.standing(self.chair.view(), 0) is not None:
+            text.append("\nFrom the first move to the last\n", "strong")
+            for seat in seats:
+                steps = course([float(each[seat]) for each in counts], most, COURSE)
+                text.append(f"  {steps}", f"seat.{seat}").append(f" ¢{counts[-1][seat]:<4}", "coin")
+                text.append_text(colours.seat_name(seat, self.chair.names)).append("\n")
         return text
 
     def action_scroll(self, lines: int) -> None:

@@ -3,17 +3,27 @@ a chair at a table is one that can also move."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Any, NamedTuple
 
 from rules.game import Game, View
-from rules.match import Match
+from rules.match import Match, retrace
 from rules.outcome import Outcome
 from rules.record import SeatLabel
+from rules.review import course
 from rules.seeds import write_seed
 from rules.state import NOBODY
 from tui.tables.logbook import Logbook
 from tui.tables.seats import names_of, people_at
+
+
+class Glimpse(NamedTuple):
+    """The table as it was after so many moves, the last one by that seat."""
+
+    view: View
+    mover: int
+    made: int
 
 
 class Scene:
@@ -80,9 +90,20 @@ class Scene:
     def outcome(self) -> Outcome:
         return self._match.outcome()
 
+    def course(self) -> list[View]:
+        """The table before every move and at the end, once the game is over and all hands are open."""
+        return list(course(self._match)) if self.over else []
+
     def last_own_move(self) -> int:
         """How many moves there were after the last one of these eyes."""
         return last_move_of(self._match, self.eyes)
+
+    def since_own_move(self) -> Iterator[Glimpse]:
+        """The table after the last move of these eyes, and after each one since: for whoever comes back to it."""
+        moves, own = self._match.moves, self.last_own_move()
+        states = retrace(self.game, self._match.setup, moves)
+        for made, state in islice(enumerate(states), own, len(moves)):
+            yield Glimpse(self.game.view(state, self.eyes), moves[made - 1].seat if made else NOBODY, made)
 
     def look_through(self, eyes: int) -> None:
         self.eyes = eyes

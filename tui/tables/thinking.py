@@ -162,6 +162,11 @@ class Thinker:
         """How bad a move seems at a glance that was made after these."""
         return msgspec.json.decode(await self._ask(question("suspect", match, seat, mine=mine), moves), type=float)
 
+    async def prospects(self, match: Match[Any]) -> list[tuple[float, ...]]:
+        """Everybody's share of the win before each move of the match and at its end."""
+        answer = await self._ask(question("prospects", match, 0), match.moves)
+        return msgspec.json.decode(answer, type=list[tuple[float, ...]])
+
     async def _ask(self, asked: Question, moves: Sequence[Move]) -> bytes:
         return await self._pool.ask(asked, tuple(moves), (self, self._taken_back))
 

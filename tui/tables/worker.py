@@ -1,7 +1,7 @@
 """The thinking process: what it is asked, and how it answers.
 
-The two processes speak in lines of JSON: a position as seed, options and moves goes out; a choice, advice or a
-suspicion comes back.
+The two processes speak in lines of JSON: a position as seed, options and moves goes out; a choice, advice, a
+suspicion or everybody's prospects come back.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from rules.bots import bot
 from rules.knowledge import Knowledge
 from rules.match import Match, Move
 from rules.options import Setup
-from rules.review import suspicion
+from rules.review import prospects, suspicion
 from rulesets import load
 
 Choice = int | tuple[int, ...]
-Task = Literal["choose", "advise", "suspect"]
+Task = Literal["choose", "advise", "suspect", "prospects"]
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -68,6 +68,8 @@ class Worker:
 
     def answer(self, asked: Question) -> Any:
         match = self._caught_up(asked)
+        if asked.task == "prospects":
+            return prospects(match)
         mind = Knowledge(match, asked.seat, match.setup.seed + asked.opinion)
         if asked.task == "choose":
             return bot(asked.level).choose(mind)
