@@ -24,7 +24,8 @@ from tui.host.key_times import KeyTimes
 from tui.host.keys import key_of_house
 from tui.host.line_hall import LineHall
 from tui.host.naming import NamingApp
-from tui.host.orders import orders_for
+from tui.host.neighbours import Neighbours
+from tui.host.orders import orders_for, status_of
 from tui.host.profile import profile_of
 from tui.host.rules_of_house import HouseRules
 from tui.host.souq import HostedSouq
@@ -77,6 +78,9 @@ class House:
         if self.rules.greeting:
             self.hall.news(self.rules.greeting)
         self.door = Door(self.rules, self.accounts, self.bans, self.receive)
+        self.neighbours = Neighbours(self.database, self.hall.people, partial(status_of, self))
+        if self.rules.archive:
+            self.neighbours.begin()
         self._garbage.begin()
         self._control = Control(self.folder, orders_for(self))
         await self._control.open()
@@ -98,6 +102,7 @@ class House:
                     await asyncio.sleep(0.02)
         self.door.send_away()
         await self.hall.close()
+        await self.neighbours.close()
         await self.database.close()
 
     def see_off(self, visit: Visit, parting: str) -> None:

@@ -20,7 +20,10 @@ BANNED = "You are not welcome in this house any more."
 
 def orders_for(house: House) -> Orders:
     async def status() -> dict[str, Any]:
-        return status_of(house)
+        """Of the whole house: the figures of this host, and those of the others."""
+        players = sorted(player.name for player, _ in house.hall.people.all())
+        others = [f"{host}: {_summary(status)}" for host, status in sorted(house.neighbours.statuses.items())]
+        return status_of(house) | {"players": players} | ({"other hosts": others} if others else {})
 
     async def say(text: str) -> int:
         """To everybody who is in; how many they are."""
@@ -58,7 +61,7 @@ def is_meant(visit: Visit, who: str) -> bool:
 def status_of(house: House) -> dict[str, Any]:
     tables = house.hall.unfinished.values()
     return {
-        "players": sorted(player.name for player, _ in house.hall.people.all()),
+        "players": sorted({one.player.name for one in house.hall.people.here()}),
         "connections": house.door.count,
         "tables open": sum(table.state == "open" for table in tables),
         "tables played": sum(table.state == "played" for table in tables),
@@ -70,6 +73,11 @@ def status_of(house: House) -> dict[str, Any]:
         "memory MB": _memory(),
         "open for s": int(monotonic() - house.since),
     }
+
+
+def _summary(status: dict[str, Any]) -> str:
+    told = ("connections", "moves", "key p95 ms", "thoughts waiting", "memory MB")
+    return "; ".join(f"{name} {status[name]}" for name in told if name in status)
 
 
 def _memory() -> float:
