@@ -37,10 +37,9 @@ class Control:
         finally:
             os.umask(before)
 
-    async def close(self) -> None:
+    def close(self) -> None:
         if self._server:
-            self._server.close()
-            await self._server.wait_closed()
+            self._server.close()  # without waiting: somebody may have opened the socket and say nothing
             self._path.unlink(missing_ok=True)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -84,21 +84,23 @@ class Door:
         )
         return self._acceptor.get_port()
 
-    async def lock(self) -> None:
+    def lock(self) -> None:
         """Nobody comes in any more; who is in may say goodbye."""
         self.open = False
         if self._acceptor:
             self._acceptor.close()
-            await self._acceptor.wait_closed()
 
     @property
     def count(self) -> int:
         """Connections, whether anybody is in already or not."""
         return len(self._connections)
 
-    def send_away(self) -> None:
+    async def send_away(self) -> None:
+        """Whoever is still in. Only then is the door closed for good: from Python 3.12 on it waits for everybody."""
         for connection in list(self._connections):
             connection.abort()
+        if self._acceptor:
+            await self._acceptor.wait_closed()
 
     # Connections
 

@@ -45,6 +45,8 @@ GATE: Final = 0.25
 """Seconds for a new screen to be painted before the next visitor is let in: making one holds up everybody."""
 ROUND: Final = 5.0
 """Seconds between two looks at who has fallen asleep."""
+QUIET: Final = 2.0
+"""Seconds without a key from anybody."""
 
 CLOSED: Final = "The house is closed for now. Your games are safe: come back, and you are where you were."
 ASLEEP: Final = "You were away for long. Your games are safe, and your seats wait for you."
@@ -90,8 +92,8 @@ class House:
 
     async def close(self) -> None:
         """Everybody reads a sentence and gets a clean terminal back; whoever does not go is sent away."""
-        await self._control.close()
-        await self.door.lock()
+        self._control.close()
+        self.door.lock()
         if self._rounds:
             self._rounds.cancel()
         for visit in list(self.visits):
@@ -100,7 +102,7 @@ class House:
             async with asyncio.timeout(self.rules.times.closing):
                 while self.visits:
                     await asyncio.sleep(0.02)
-        self.door.send_away()
+        await self.door.send_away()
         await self.hall.close()
         await self.neighbours.close()
         await self.database.close()
@@ -117,11 +119,16 @@ class House:
         while True:
             await asyncio.sleep(ROUND)
             await self._mind_the_absent()
+            self._garbage.look(self._is_quiet())
             for visit in list(self.visits):
                 if visit.terminal.held_for() > self.rules.times.frozen:
                     visit.terminal.drop()
                 elif monotonic() - visit.terminal.last_heard > self.rules.times.idle:
                     self.see_off(visit, ASLEEP)
+
+    def _is_quiet(self) -> bool:
+        """Nobody would feel it just now if everything stood still."""
+        return all(monotonic() - visit.terminal.last_heard > QUIET for visit in self.visits)
 
     async def _mind_the_absent(self) -> None:
         try:
@@ -143,7 +150,7 @@ class House:
             self.hall.people.go(visit)
             if visit.player and not any(other.player == visit.player for other in self.visits):
                 self._alone.pop(visit.player.id, None)
-            self._garbage.session_ended(len(self.visits))
+            self._garbage.session_ended(last=not self.visits)
 
     async def _shown(self, visit: Visit) -> int:
         if visit.words and visit.words[0] not in (*ON_SCREEN, IN_LINES):

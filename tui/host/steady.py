@@ -12,7 +12,9 @@ from typing import Any, Final
 from textual import strip
 
 COLLECT_AFTER: Final = 20
-"""Visits that ended, before the cycles they left are looked for; a moment when nobody is in will do too."""
+"""Visits that ended, before the cycles they left are looked for in a quiet moment."""
+COLLECT_AT_LATEST: Final = 60
+"""The same, if there is none."""
 
 
 class SteadyLoop(asyncio.SelectorEventLoop):
@@ -38,9 +40,14 @@ class Garbage:
         gc.freeze()
         gc.set_threshold(2000, 20, 1_000_000)
 
-    def session_ended(self, left: int) -> None:
+    def session_ended(self, last: bool) -> None:
         self._ended += 1
-        if self._ended >= COLLECT_AFTER or not left:
+        if last:
+            self.look(quiet=True, wanted=1)
+
+    def look(self, quiet: bool, wanted: int = COLLECT_AFTER) -> None:
+        """Once in a while: is it worth while, and would anybody feel it?"""
+        if self._ended >= (wanted if quiet else COLLECT_AT_LATEST):
             self._ended = 0
             gc.collect()
 
