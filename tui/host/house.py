@@ -6,7 +6,7 @@ import asyncio
 import contextvars
 import logging
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from tui.host.accounts import Accounts, Player
 from tui.host.app import AtTerminal
-from tui.host.bans import Bans
+from tui.host.bans import BANS, Bans
 from tui.host.control import Control
 from tui.host.door import Door
 from tui.host.errands import IN_LINES, ON_SCREEN, run_errand
@@ -25,7 +25,7 @@ from tui.host.keys import key_of_house
 from tui.host.line_hall import LineHall
 from tui.host.naming import NamingApp
 from tui.host.neighbours import Neighbours
-from tui.host.orders import orders_for, status_of
+from tui.host.orders import SAID, orders_for, see_off_banned, status_of, tell_all
 from tui.host.profile import profile_of
 from tui.host.rules_of_house import HouseRules
 from tui.host.souq import HostedSouq
@@ -35,6 +35,7 @@ from tui.host.terminal_lines import TerminalLines
 from tui.host.visit import Visit
 from tui.tables.archive.rows import RowArchive
 from tui.tables.database.choice import open_database
+from tui.tables.database.wire import MISSED
 from tui.tables.open_tables import OpenTables
 from tui.tables.thinking import ThinkingPool
 from tui.tables.trouble import FAULT, FINE, Trouble
@@ -61,6 +62,7 @@ class House:
         self._garbage = Garbage()
         self._gate = asyncio.Semaphore(1)
         self._rounds: asyncio.Task[None] | None = None
+        self._errands: set[asyncio.Task[None]] = set()
         self.key_times = KeyTimes()
         self.since = monotonic()
         self._talking = Talking(rules.limits.words_a_minute)
@@ -83,6 +85,8 @@ class House:
         self.neighbours = Neighbours(self.database, self.hall.people, partial(status_of, self))
         if self.rules.archive:
             self.neighbours.begin()
+        self.database.wire.listen(BANS, lambda _: self._run_beside(self._hear_of_bans()))
+        self.database.wire.listen(SAID, self._hear_what_is_said)
         self._garbage.begin()
         self._control = Control(self.folder, orders_for(self))
         await self._control.open()
@@ -129,6 +133,21 @@ class House:
     def _is_quiet(self) -> bool:
         """Nobody would feel it just now if everything stood still."""
         return all(monotonic() - visit.terminal.last_heard > QUIET for visit in self.visits)
+
+    def _run_beside(self, errand: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(errand)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    def _hear_what_is_said(self, text: str) -> None:
+        if text != MISSED:
+            tell_all(self, text)
+
+    async def _hear_of_bans(self) -> None:
+        """From another host."""
+        with suppress(Trouble):
+            await self.bans.recall()
+            see_off_banned(self)
 
     async def _mind_the_absent(self) -> None:
         try:

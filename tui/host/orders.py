@@ -5,17 +5,19 @@ from __future__ import annotations
 import os
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from tui.host.bans import kind_of
-from tui.tables.trouble import printable
+from tui.tables.trouble import LONGEST, printable
 
 if TYPE_CHECKING:
+    from tui.host.bans import Bans
     from tui.host.control import Orders
     from tui.host.house import House
     from tui.host.visit import Visit
 
-BANNED = "You are not welcome in this house any more."
+SAID: Final = "said"
+"""What hosts tell each other when everybody is to hear something."""
+BANNED: Final = "You are not welcome in this house any more."
 
 
 def orders_for(house: House) -> Orders:
@@ -27,22 +29,24 @@ def orders_for(house: House) -> Orders:
 
     async def say(text: str) -> int:
         """To everybody who is in; how many they are."""
-        for visit in house.visits:
-            _tell(visit, printable(text))
-        return len(house.visits)
+        house.database.wire.tell(SAID, printable(text)[:LONGEST])
+        return tell_all(house, text)
 
     async def ban(who: str, reason: str = "") -> int:
         """How many were seen off."""
         await house.bans.add(who, reason)
-        met = [visit for visit in house.visits if is_meant(visit, who)]
-        for visit in met:
-            house.see_off(visit, BANNED)
-        return len(met)
+        return see_off_banned(house)
 
     async def unban(who: str) -> bool:
         return await house.bans.lift(who)
 
     return {"status": status, "say": say, "ban": ban, "unban": unban}
+
+
+def tell_all(house: House, text: str) -> int:
+    for visit in house.visits:
+        _tell(visit, printable(text))
+    return len(house.visits)
 
 
 def _tell(visit: Visit, text: str) -> None:
@@ -52,10 +56,17 @@ def _tell(visit: Visit, text: str) -> None:
         visit.terminal.say(text)
 
 
-def is_meant(visit: Visit, who: str) -> bool:
-    kind, wanted = kind_of(who)
-    name = visit.player.name.casefold() if visit.player else ""
-    return wanted == {"name": name, "key": visit.fingerprint, "address": visit.address}[kind]
+def see_off_banned(house: House) -> int:
+    """How many they were."""
+    met = [visit for visit in house.visits if is_banned(house.bans, visit)]
+    for visit in met:
+        house.see_off(visit, BANNED)
+    return len(met)
+
+
+def is_banned(bans: Bans, visit: Visit) -> bool:
+    name = visit.player.name if visit.player else ""
+    return bans.name(name) or bans.key(visit.fingerprint) or bans.address(visit.address)
 
 
 def status_of(house: House) -> dict[str, Any]:
