@@ -97,6 +97,7 @@ def scenes() -> dict[str, Scene]:
         "table-wide": Scene(dunhuang(size=WIDE)),
         "table-light": Scene(dunhuang(settings='theme = "light"'), "c up"),
         "explained": Scene(dunhuang(), "question_mark"),
+        "review": Scene(partial(seated, *end[:-1], seats="you,you", names=("Ana", "Ben")), "enter 1 m"),
         "score": Scene(partial(seated, *end[:-1], seats="you,you", names=("Ana", "Ben")), "enter 1"),
         "bazar": Scene(table("bazar", 3, 5, 20)),
         "dale": Scene(table("dale", 3, 5, 40)),

@@ -102,7 +102,7 @@ class BazarBoard(Board):
         **{name[0].upper(): f"{name} goods" for name in COLOUR_NAMES},
         "-¢1 +¢1": "coins that you pay or gain there",
         "-1 +1": "a card that you give or gain there",
-        "on …": "the stall that comes up when this one is turned",
+        "on …, ↓…": "the stall that comes up when this one is turned",
         "colour 4·7·14": "coins for three, four and five goods of one colour, or of one item",
         "5 differ 9·9": "coins for five goods of different colours, and of different items",
         "14+": "a deal that lets you draw a card as well",
@@ -200,11 +200,13 @@ def _short_effect(number: int) -> str:
 
 
 def _under(seen: StackView, width: int) -> str:
-    """The card below, once it has been seen, between pawns and coins."""
+    """The card below, once it has been seen, between pawns and coins: in as many letters as they leave."""
     if seen.under < 0:
         return ""
-    before, behind = 1 + 3 * len(seen.pawns), 4 if seen.coins else 0
-    return f"{'':{before}} on {BOX.bazaar[seen.under].name}"[: width - behind]
+    before, behind, name = 1 + 3 * len(seen.pawns), 4 if seen.coins else 0, BOX.bazaar[seen.under].name
+    room = width - before - behind
+    words = next((words for words in (f" on {name}", f" ↓{name}") if len(words) <= room), f" ↓{name[: room - 3]}.")
+    return " " * before + words[:room]
 
 
 def _characters(drawing: Drawing, view: TableView, first: Region) -> None:
