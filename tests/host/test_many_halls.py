@@ -91,8 +91,8 @@ async def test_of_many_at_two_hosts_who_want_the_last_seat_one_gets_it_and_it_is
 async def test_a_table_of_bots_goes_on_at_another_host_when_its_own_is_gone(postgres: str) -> None:
     async with hosts(postgres) as (here, there):
         table = await here.hall.open_table(ANA, plan(Place(), BOT))
-        await until(lambda: there.hall.unfinished.get(table.code) is not None)
         await until(lambda: not here.hall.unfinished[table.code].runs and not here.hall.tables._tables)
+        await until(lambda: there.hall.unfinished.get(table.code) == here.hall.unfinished[table.code])
         await holds(here, here.hall.unfinished[table.code].record)
         await there.hall.lend(await there.hall.find(table.code), 0, "random")
         await asyncio.sleep(0.2)
