@@ -55,24 +55,25 @@ class Rulebook:
         raise KeyError(key)
 
     def find(self, term: str) -> tuple[Entry, ...]:
-        """A rule by its id; a word with the rules it points at and the chapter it stands for. A term that is neither
-        finds every entry that speaks of it."""
+        """A rule by its id; a word with the rules it points at, the chapter it stands for and the rules about it. What
+        is neither finds every entry that speaks of it."""
         named = next((entry for entry in self.entries() if _stem(entry.key) == _stem(term)), None)
         if named is None:
             return self.search(term)
         return (named,) if named.is_rule else tuple(dict.fromkeys((named, *self._behind(named))))
 
     def _behind(self, word: Entry) -> Iterator[Entry]:
-        cited = set(_RULE_ID.findall(word.text))
-        for entry in self.entries():
-            if entry.key in cited or _stem(word.key) in _stem(entry.chapter):
-                yield entry
+        """The rules it cites and the chapter it has, then the rules that speak of it."""
+        cited, entries = set(_RULE_ID.findall(word.text)), self.entries()
+        mentions = _whole(word.key)
+        yield from (each for each in entries if each.key in cited or _stem(word.key) in _stem(each.chapter))
+        yield from (each for each in entries if each.is_rule and mentions(each.text))
 
     def search(self, term: str) -> tuple[Entry, ...]:
         """Every entry that speaks of a term: the one of that name first, then by key, by chapter and by text, as a word
         before as a part of one. Where nothing holds the term as it stands, the entries that hold all its words."""
         wanted, entries = term.casefold(), self.entries()
-        word = re.compile(rf"\b{re.escape(wanted)}s?\b", re.IGNORECASE).search
+        word = _whole(wanted)
         found = [entry for entry in entries if _stem(entry.key) == _stem(term)]
         found += [entry for entry in entries if word(entry.key)]
         found += [entry for entry in entries if word(entry.chapter)]
@@ -92,6 +93,11 @@ class Rulebook:
 def _stem(name: str) -> str:
     """Singular or plural, with hyphens or blanks, in capitals or not: a player means the same."""
     return name.casefold().replace("-", " ").removesuffix("s")
+
+
+def _whole(term: str) -> Callable[[str], object]:
+    """Finds a term in a text, not as a part of another word."""
+    return re.compile(rf"\b{re.escape(term)}s?\b", re.IGNORECASE).search
 
 
 def _holds(words: Sequence[str]) -> Callable[[Entry], bool]:

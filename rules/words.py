@@ -104,3 +104,13 @@ def count(number: int, noun: str, plural: str = "") -> str:
     """``one coin``, ``3 coins`` would be uneven: small numbers are words, large ones figures."""
     figure = _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
     return f"{figure} {noun if number == 1 else plural or noun + 's'}"
+
+
+def counted(text: str) -> tuple[str, int]:
+    """What ``count`` has put into a text: the text without it, and the number; 0 where nothing is counted."""
+    words = text.split()
+    for at, word in enumerate(words):
+        number = int(word) if word.isdigit() else _NUMBERS.index(word) if word in _NUMBERS else 0
+        if number and at + 1 < len(words):
+            return " ".join([*words[:at], words[at + 1].removesuffix("s"), *words[at + 2 :]]), number
+    return text, 0

@@ -56,10 +56,10 @@ class Person:
     code: str
 
 
-async def furnish(folder: Path, number: int) -> list[Person]:
+async def furnish(folder: Path, number: int, rules: str = RULES) -> list[Person]:
     """A closed house in which so many people have sat down already."""
     folder.mkdir(mode=0o700)
-    (folder / "host.toml").write_text(RULES)
+    (folder / "host.toml").write_text(rules)
     database = SqliteDatabase(folder / "house.db")
     accounts, hall = Accounts(database), Hall(database, RowArchive(database), ThinkingPool(1), 10_000)
     games = [facts.name for facts in shelf() if SEATS in facts.players]
@@ -111,13 +111,13 @@ class Measured:
 
 
 @asynccontextmanager
-async def opened(*command: str) -> AsyncIterator[tuple[int, Measured]]:
+async def opened(*command: str, log: Path = Path(os.devnull)) -> AsyncIterator[tuple[int, Measured]]:
     """The port of a process that serves, once it does."""
-    with tempfile.TemporaryDirectory() as home:
+    with tempfile.TemporaryDirectory() as home, log.open("ab") as errors:
         process = subprocess.Popen(
             [sys.executable, *command],
             stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
+            stderr=errors,
             cwd=ROOT,
             env=clean_environment(Path(home)),
             text=True,
@@ -134,18 +134,20 @@ async def opened(*command: str) -> AsyncIterator[tuple[int, Measured]]:
 class Session:
     def __init__(self, connection: asyncssh.SSHClientConnection, process: Any) -> None:
         self.connection = connection
-        self._process = process
+        self.process = process
+        self.has_ended = False
         self.received = 0
         self.last = 0.0
         self._reading = asyncio.ensure_future(self._read())
 
     async def _read(self) -> None:
-        while data := await self._process.stdout.read(1 << 16):
+        while data := await self.process.stdout.read(1 << 16):
             self.received += len(data)
             self.last = time.perf_counter()
+        self.has_ended = True
 
     def press(self, key: bytes) -> None:
-        self._process.stdin.write(key)
+        self.process.stdin.write(key)
 
     async def settled(self, quiet: float = 0.5) -> None:
         before = -1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import random
 import re
 import sys
 import weakref
@@ -21,8 +22,10 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from tests.host.fake import FakeTerminal
+from tests.host.faults import SCRAPS
 from tui.host.app import AtTerminal
-from tui.host.driver import KEYS_AT_ONCE, LONGEST_PASTE, LONGEST_SILENCE
+from tui.host.driver import KEYS_AT_ONCE, LONGEST_PASTE, LONGEST_SILENCE, RemoteDriver
+from tui.host.limits import Bucket
 from tui.host.steady import Garbage, SteadyLoop
 from tui.host.terminal import Depth, clamped, depth_of, speaks_utf8
 
@@ -45,6 +48,7 @@ class Probe(AtTerminal, inherit_bindings=False):
         super().__init__()
         self.heard: list[str] = []
         self.pasted: list[str] = []
+        self.sizes: list[tuple[int, int]] = []
 
     def compose(self):  # type: ignore[no-untyped-def]
         yield Board()
@@ -56,6 +60,9 @@ class Probe(AtTerminal, inherit_bindings=False):
         self.heard.append(event.key)
         if self.fails:
             raise ZeroDivisionError("a mistake of ours")
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.sizes.append(event.size)
 
     def on_paste(self, event: events.Paste) -> None:
         self.pasted.append(event.text)
@@ -150,6 +157,25 @@ async def test_nonsense_does_no_harm(nonsense: bytes) -> None:
         await until(lambda: "q" in app.heard)
 
 
+async def test_nonsense_that_ends_anywhere_does_no_harm() -> None:
+    """Cut off after every byte, with a moment of silence behind it."""
+    terminal = FakeTerminal()
+    chance = random.Random(7)
+    async with running(terminal) as app:
+        driver = app._driver
+        assert isinstance(app, Probe)
+        assert isinstance(driver, RemoteDriver)
+        for _ in range(400):
+            driver.feed(b"".join(chance.choices(SCRAPS, k=4))[: chance.randrange(1, 12)])
+            driver._tick()
+        driver.feed(b"\x1b\\\x1b[201~")
+        driver._tick()
+        driver._keys = Bucket(100, 100)  # the flood is over, there are keys to take again
+        driver.feed(b"q")
+        await until(lambda: "q" in app.heard)
+    assert app._exception is None
+
+
 async def test_the_terminal_is_left_as_it_was_found() -> None:
     terminal = FakeTerminal()
     async with running(terminal) as app:
@@ -201,6 +227,12 @@ async def test_a_size_is_taken_within_reason() -> None:
     async with running(terminal) as app:
         terminal.resized(4_000_000_000, 4_000_000_000)
         await until(lambda: app.size == (300, 100))
+        assert isinstance(app, Probe)
+        app.sizes.clear()
+        for width in range(100, 200):
+            terminal.resized(width, 30)
+        await until(lambda: app.size == (199, 30))
+        assert app.sizes == [(199, 30)], "of many only the last one is drawn"
     assert clamped(0, 0) == (80, 24)
     assert clamped(-5, 3) == (80, 24)
     assert clamped(1, 1) == (20, 8)

@@ -81,7 +81,7 @@ def _begin(house: OpenedHouse) -> str:
         ana.press("1")
         ana.until(lambda: KEEP not in ana.text)
         ana.kill()
-        ben.sees("away 0m")
+        ben.sees("ana away")
         house.process.kill()
         house.process.wait()
     return code

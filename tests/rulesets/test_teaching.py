@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from importlib import import_module
 from itertools import islice
 
@@ -13,10 +12,9 @@ from rules.events import Event
 from rules.knowledge import Knowledge
 from rules.match import Match
 from rules.options import Setup
-from rules.rulebook import Chapter
-from rules.words import count
 from rulesets import load, shelf
 from tests.bots import play_out
+from tests.reasons import complaints, reasons_in, vocabulary, weighed
 from tests.rulesets.asking import tables
 from tests.rulesets.test_conformance import walk
 
@@ -63,15 +61,25 @@ def test_advice_names_a_legal_move_and_compares_it_with_another(name: str) -> No
         assert advice.mine.choice == mine
 
 
+@each_game
+def test_hints_and_reviews_speak_the_words_of_the_rule_book(name: str) -> None:
+    """Of one game here; ``python -m tests.reasons`` lists those of a hundred."""
+    known, heard = vocabulary(load(name)), 0
+    for line, words in weighed(name, 1):
+        assert not complaints(words, None), words
+        for reason in reasons_in(line):
+            heard += 1
+            assert not complaints(reason, known), reason
+    assert heard
+
+
 @pytest.mark.parametrize("name", [facts.name for facts in shelf() if load(facts.name).judgement.reasons])
 def test_reasons_are_told_in_the_words_of_the_rule_book(name: str) -> None:
     """Over whole games, turn by turn and seat by seat: no fraction, no word that the book does not know."""
     game = load(name)
     reasons = game.judgement.reasons
     assert reasons is not None
-    texts = (text for chapter in game.rulebook.chapters for text in (*chapter.opening, *_texts(chapter)))
-    counted = [count(number, "card") for number in range(13)]
-    known = {_stem(word) for text in (*texts, *counted) for word in re.findall(r"[^\W\d_]+", text)}
+    known = vocabulary(game)
     told: set[str] = set()
     for setup in islice(tables(game), 12):
         match = Match(game, setup)
@@ -82,17 +90,7 @@ def test_reasons_are_told_in_the_words_of_the_rule_book(name: str) -> None:
                     told |= {reason.words for reason in reasons(before, match.state, seat)}
                 before = match.state.copy()
     assert len(told) > 40
-    assert not [words for words in told if re.search(r"\d[.,]\d|[+−%]", words)]
-    unknown = {word for words in told for word in re.findall(r"[^\W\d_]+", words) if _stem(word) not in known}
-    assert not unknown
-
-
-def _texts(chapter: Chapter) -> list[str]:
-    return [text for entry in chapter.entries for text in (entry.key, entry.text)]
-
-
-def _stem(word: str) -> str:
-    return word.casefold().removesuffix("s")
+    assert not [words for words in told if complaints(words, known)]
 
 
 @each_game

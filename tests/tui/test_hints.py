@@ -19,6 +19,8 @@ from tui.tables import hints
 LONGEST = 190
 """Letters that fit the four lines below the board at 80 × 24."""
 
+Words = tuple[str, ...]
+
 MATCH = Match(load("dunhuang"), Setup(2, 2))
 PROMPT = MATCH.prompt(0)
 GOOD, FAIR = (offer.choice for offer in PROMPT.offers[:2])
@@ -74,6 +76,20 @@ def test_a_comparison_is_honest(mine: Weighed | None, words: str) -> None:
     assert hints.comparison(Advice(best, mine, rival=1), PROMPT, NAMES) == words
 
 
+@pytest.mark.parametrize(
+    ("best", "mine", "words"),
+    [
+        (("gain 19 coins",), (), "With it you could not gain 19 coins."),
+        (("gain 19 coins",), ("gain two coins",), "With it you could gain two coins, but not gain 19 coins."),
+        (("gain one coin", "win"), ("gain two coins",), "With it you could gain two coins, but not win."),
+        (("gain one coin",), ("gain two coins",), ""),
+    ],
+)
+def test_what_a_move_falls_short_of_names_both_lines(best: Words, mine: Words, words: str) -> None:
+    chosen, other = Weighed(GOOD, 0.5, good=best), Weighed(FAIR, 0.3, good=mine)
+    assert hints.shortfall(other, Advice(chosen, other), NAMES) == words
+
+
 @pytest.mark.parametrize("name", [facts.name for facts in shelf()])
 def test_every_step_of_a_hint_fits_below_the_board(name: str) -> None:
     game, zones = load(name), load_board(name).zones
@@ -85,3 +101,23 @@ def test_every_step_of_a_hint_fits_below_the_board(name: str) -> None:
         said = [hints.hint(step, advice, prompt, NAMES, zones) for step in range(hints.STEPS)]
         assert all(0 < len(words) <= LONGEST for words in said)
         assert "the the" not in said[0]
+
+
+@pytest.mark.parametrize(
+    ("made", "words"),
+    [
+        ({}, "Little changed by the end of that turn."),
+        (
+            {"good": ("build a stack", "buy silk", "rest")},
+            "Ana could build a stack, and buy silk by the end of that turn.",
+        ),
+        (
+            {"good": ("rest",), "bad": ("lose a coin",)},
+            "Ana could rest by the end of that turn. Ana would also lose a coin.",
+        ),
+        ({"bad": ("lose a coin",), "harm": ("wait",)}, "Ana would lose a coin. Ben would wait."),
+    ],
+)
+def test_reasons_of_a_move_are_told_of_whoever_made_it(made: dict[str, tuple[str, ...]], words: str) -> None:
+    mine = Weighed(FAIR, 0.4, **made)
+    assert hints.reasons_told(Advice(Weighed(GOOD, 0.5), mine, rival=1), 0, NAMES) == words

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from codecs import getincrementaldecoder
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
 from textual import constants, events, messages
+from textual._parser import ParseError
 from textual._xterm_parser import XTermParser
 from textual.driver import Driver
 from textual.geometry import Size
@@ -16,13 +17,16 @@ from tui.host.limits import Bucket
 
 if TYPE_CHECKING:
     from asyncio import TimerHandle
+    from collections.abc import Iterable
 
     from textual.message import Message
 
     from tui.host.app import AtTerminal
 
-KEYS_A_SECOND: Final = 40
+KEYS_A_SECOND: Final = 12
 KEYS_AT_ONCE: Final = 60
+RESIZED_AGAIN: Final = 0.25
+"""Seconds between two sizes that are drawn; of those in between only the last one counts."""
 LONGEST_SILENCE: Final = 4096
 """Bytes that may come in without meaning anything: a paste without an end must not be collected for ever."""
 LONGEST_PASTE: Final = 1000
@@ -60,6 +64,7 @@ class RemoteDriver(Driver):
         self._written: list[str] = []
         self._held = ExitStack()
         self._lone_escape: TimerHandle | None = None
+        self._resizing: TimerHandle | None = None
         self._pressed_at: float | None = None
         """When the first key came that is not answered yet."""
 
@@ -87,7 +92,7 @@ class RemoteDriver(Driver):
 
     def start_application_mode(self) -> None:
         self.write(BEGIN + (MOUSE_ON if self._mouse else ""))
-        self.resized()
+        self._take_size()
         self._terminal.attach(self)
 
     def stop_application_mode(self) -> None:
@@ -104,13 +109,15 @@ class RemoteDriver(Driver):
         self.flush()
         self._terminal.detach()
         self._held.close()
-        if self._lone_escape:
-            self._lone_escape.cancel()
+        for timer in (self._lone_escape, self._resizing):
+            if timer:
+                timer.cancel()
         self._drain()
 
     def _drain(self) -> None:
-        for _ in self._parser.feed(""):
-            continue
+        with suppress(ParseError):
+            for _ in self._parser.feed(""):
+                continue
 
     # In
 
@@ -119,12 +126,22 @@ class RemoteDriver(Driver):
         if not self._listening:
             return
         self._silence += len(data)
-        for message in self._parser.feed(self._decoder.decode(data)):
-            self._hear(message)
+        self._hear_all(self._parser.feed(self._decoder.decode(data)))
         if self._silence > LONGEST_SILENCE:
-            self._drain()
-            self._parser, self._silence = XTermParser(), 0
+            self._parse_anew()
         self._mind_a_lone_escape()
+
+    def _hear_all(self, messages: Iterable[Message]) -> None:
+        """There are bytes in the middle of which the parser cannot be told that nothing more will come."""
+        try:
+            for message in messages:
+                self._hear(message)
+        except ParseError:
+            self._parse_anew()
+
+    def _parse_anew(self) -> None:
+        self._drain()
+        self._parser, self._silence = XTermParser(), 0
 
     def _mind_a_lone_escape(self) -> None:
         """An Escape may be a key or the beginning of one: after a moment without more it was the key."""
@@ -133,8 +150,7 @@ class RemoteDriver(Driver):
         self._lone_escape = self._loop.call_later(constants.ESCAPE_DELAY + 0.005, self._tick)
 
     def _tick(self) -> None:
-        for message in self._parser.tick():
-            self._hear(message)
+        self._hear_all(self._parser.tick())
 
     def _hear(self, message: Message) -> None:
         """Nobody types faster than this; whoever floods us loses the rest."""
@@ -151,6 +167,12 @@ class RemoteDriver(Driver):
         self._app.post_message(message)
 
     def resized(self) -> None:
+        """Laying a screen out anew is the dearest of all answers."""
+        if self._resizing is None:
+            self._resizing = self._loop.call_later(RESIZED_AGAIN, self._take_size)
+
+    def _take_size(self) -> None:
+        self._resizing = None
         self._size = self._terminal.size
         size = Size(*self._size)
         self._app.post_message(events.Resize(size, size))

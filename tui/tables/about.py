@@ -33,7 +33,7 @@ def _option(option: Option) -> list[str]:
     rule = f" ({option.rule})" if option.rule else ""
     values = f" It can be {' or '.join(option.values)}." if option.values and not option.check else ""
     only = f" Only with {' or '.join(map(str, option.players))} players." if option.players else ""
-    return ["", f"--set {option.name}={option.default}", f"{option.help}{rule}{values}{only}"]
+    return ["", f"{option.title}: --set {option.name}={option.default}", f"{option.help}{rule}{values}{only}"]
 
 
 def whole_book(game: str) -> Iterator[str]:

@@ -8,7 +8,7 @@ from textwrap import shorten
 from rules.advice import WITH_LUCK, Advice, Weighed
 from rules.match import Offer, Prompt
 from rules.state import NOBODY
-from rules.words import capital
+from rules.words import capital, counted
 
 STEPS = 4
 CLOSE = 2
@@ -81,6 +81,16 @@ def _in_words(weighed: Weighed, rival: str) -> str:
     return " ".join(parts)
 
 
+def reasons_told(advice: Advice, mover: int, names: Sequence[str]) -> str:
+    """Afterwards, to anybody: why somebody may have made a move, from what could be seen from that chair."""
+    made, who = advice.mine or advice.best, names[mover]
+    parts = [f"{who} could {', and '.join(made.good[:REASONS])} by the end of that turn."] if made.good else []
+    parts += [f"{who} would {'also ' if made.good else ''}{made.bad[0]}."] if made.bad else []
+    if made.harm and advice.rival != NOBODY:
+        parts.append(f"{names[advice.rival]} would {made.harm[0]}.")
+    return " ".join(parts) or "Little changed by the end of that turn."
+
+
 def comparison(advice: Advice, prompt: Prompt, names: Sequence[str]) -> str:
     """With the move under the cursor, in wins that could be expected."""
     best, mine = wins(advice.best), advice.mine
@@ -99,7 +109,12 @@ def comparison(advice: Advice, prompt: Prompt, names: Sequence[str]) -> str:
 
 def shortfall(mine: Weighed, advice: Advice, names: Sequence[str]) -> str:
     """Where a move falls short of the best one, as far as it can be put into words."""
-    unsaid = [words for words in advice.best.good if words not in mine.good and WITH_LUCK not in words][:REASONS]
+    unsaid = [words for words in advice.best.good if WITH_LUCK not in words and not _outdone(words, mine.good)][
+        :REASONS
+    ]
+    instead = [words for words in mine.good if words not in advice.best.good and WITH_LUCK not in words]
+    if unsaid and instead:
+        return f"With it you could {instead[0]}, but not {unsaid[0]}."
     if unsaid:
         return f"With it you could not {', or '.join(unsaid)}."
     worse = [words for words in mine.bad if words not in advice.best.bad]
@@ -110,6 +125,12 @@ def shortfall(mine: Weighed, advice: Advice, names: Sequence[str]) -> str:
         return f"It brings less: {_listed(less, advice.unit)}."
     left = [(name, -change) for name, change in _behind(mine.denies, advice.best.denies)]
     return f"It leaves {names[advice.rival]} more: {_listed(left, advice.unit)}." if left else ""
+
+
+def _outdone(words: str, others: Sequence[str]) -> bool:
+    """Whether others say the same, or count more of the same: whoever gains ten coins lacks no two."""
+    thing, number = counted(words)
+    return any(thing == other and number <= more for other, more in map(counted, others))
 
 
 def wins(weighed: Weighed) -> int:

@@ -131,7 +131,9 @@ class Menu(Lines):
         return [self._inked(index, (margin if y else head).copy().append_text(line)) for y, line in enumerate(label)]
 
     def _cut(self, index: int, row: Row) -> Text:
+        """In one ink while the cursor moves elsewhere: the window jumps along with it, and inks are dear to send."""
         line = self._head(index).append_text(row.label)
+        line = line if self.active else Text(line.plain)
         more = self._more(index)
         line.truncate(self.size.width - len(more), overflow="ellipsis")
         if more:

@@ -20,7 +20,7 @@ def reasons(before: Table, after: Table, seat: int) -> list[Reason]:
 def coins(before: Table, after: Table, seat: int) -> Iterator[Reason]:
     more = after.coins[seat] - before.coins[seat]
     if more:
-        yield Reason(f"{'gain' if more > 0 else 'lose'} {count(abs(more), 'coin')}", float(more))
+        yield Reason(f"{'gain' if more > 0 else 'pay'} {count(abs(more), 'coin')}", float(more))
 
 
 def cards(before: Table, after: Table, seat: int) -> Iterator[Reason]:
@@ -45,12 +45,12 @@ def sets(before: Table, after: Table, seat: int) -> Iterator[Reason]:
         return
     gain = now.worth - (then.worth if then else 0.0)
     if gain > 0:
-        yield Reason(f"{progress(now)}", gain)
+        yield Reason(progress(now), gain)
 
 
 def progress(now: Goal) -> str:
     name = f"{count(DEALS[now.deal].cards, 'x').split()[0]} of {DEALS[now.deal].of}"
-    return f"lack only {count(now.missing, 'card')} for {name}" if now.missing else f"hold {name}"
+    return f"hold all but {count(now.missing, 'card')} of {name}" if now.missing else f"hold {name}"
 
 
 def goal(hand: int) -> Goal | None:

@@ -70,8 +70,8 @@ def race(before: Table, after: Table, seat: int) -> Iterator[Reason]:
     then, now = lacking(before, seat), lacking(after, seat)
     if now != then and 0 < now < len(RACE) and after.stack:
         change = RACE[now] - (RACE[then] if then < len(RACE) else 0.0)
-        missing = count(now, "more token or good", "more tokens or goods")
-        yield Reason(f"need {'only ' if now < then else ''}{missing} for the win on the spot", change)
+        missing = count(now, "token or good", "tokens or goods")
+        yield Reason(f"be {'only ' if now < then else ''}{missing} away from the win on the spot", change)
 
 
 def lacking(s: Table, seat: int) -> int:

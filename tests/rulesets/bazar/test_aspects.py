@@ -34,10 +34,10 @@ FIVE_MAPS = "red-maps blue-maps green-maps red-gems yellow-maps"
     ("hands", "coins", "said"),
     [
         (("red-maps", "red-maps"), (3, 5), "gain two coins"),
-        (("red-maps", "red-maps"), (3, 2), "lose one coin"),
+        (("red-maps", "red-maps"), (3, 2), "pay one coin"),
         (("red-maps", "red-maps blue-rugs"), (3, 3), "hold one card more"),
         (("red-maps blue-rugs", "red-maps"), (3, 3), "hold one card fewer"),
-        (("red-maps blue-rugs", "red-maps blue-maps"), (3, 3), "lack only one card for three of one item"),
+        (("red-maps blue-rugs", "red-maps blue-maps"), (3, 3), "hold all but one card of three of one item"),
         (("red-maps blue-maps green-maps red-gems", FIVE_MAPS), (3, 3), "hold five of one item"),
     ],
 )

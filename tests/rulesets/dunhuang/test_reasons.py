@@ -25,7 +25,7 @@ def words(before: Stall, after: Stall, seat: int = 0) -> dict[str, float]:
         (
             stall(tokens={"tea": 0, "silver": 0, "glass": 0}, hands=["tea paper"]),
             stall(tokens={"tea": 0, "silver": 0, "glass": 0, "paper": 0}, hands=["tea paper glass"]),
-            "need only one more token or good for the win on the spot",
+            "be only one token or good away from the win on the spot",
         ),
     ],
 )

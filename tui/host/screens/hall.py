@@ -183,7 +183,7 @@ class HallScreen(SouqScreen[None]):
         if app.visit.word:
             title.append(f"  your word: {app.visit.word}", "news")
         here, tables = app.hall.people.number, len(app.hall.unfinished)
-        right = f"{here} here · {tables} tables "
+        right = f"{here} here · {tables} {'table' if tables == 1 else 'tables'} "
         title.append(" " * max(1, self.app.size.width - title.cell_len - len(right))).append(right, "quiet")
         self.query_one("#title", TextPane).text = title
 

@@ -76,7 +76,7 @@ class HostedTableScreen(TableScreen):
         if not player or self.house_app.hall.people.is_at(self.code, player):
             return ""
         since = self.house_app.hall.people.away_since(self.code, player)
-        return f"away {_for_how_long(time() - since)}" if since else "away"
+        return f"away{_for_how_long(time() - since)}" if since else "away"
 
     def status(self) -> str:
         watchers = self.house_app.hall.people.watchers(self.code)
@@ -148,4 +148,6 @@ class HostedTableScreen(TableScreen):
 
 def _for_how_long(seconds: float) -> str:
     minutes = int(seconds / 60)
-    return f"{minutes}m" if minutes < 60 else f"{minutes // 60}h"
+    if minutes < 1:
+        return ""
+    return f" {minutes}m" if minutes < 60 else f" {minutes // 60}h"
