@@ -150,9 +150,8 @@ async def test_a_game_of_three_at_three_hosts_with_a_watcher_at_each(postgres: s
         table = await three[0].hall.open_table(ANA, plan(Place(), Place(), Place()))
         await three[1].hall.sit_down(BEN, table.code)
         begun = await three[2].hall.sit_down(CHO, table.code)
-        opened = [await host.hall.table_of(begun) for host in three]
-        chairs = [game.sit((seat,), Pace.INSTANT) for seat, game in enumerate(opened)]
-        watchers = [game.sit((), Pace.INSTANT) for game in opened]
+        chairs = [(await host.hall.table_of(begun)).sit((seat,), Pace.INSTANT) for seat, host in enumerate(three)]
+        watchers = [(await host.hall.table_of(begun)).sit((), Pace.INSTANT) for host in three]
         for made in range(1, 25):
             await until(lambda: any(chair.asked() for chair in chairs))
             chair = next(chair for chair in chairs if chair.asked())
