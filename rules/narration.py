@@ -17,12 +17,11 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What the inspector shows: a thing, what it does, the rule to read on, and how sure we are of it."""
+    """What the inspector shows: a thing, what it does, and the rule to read on."""
 
     title: str
     text: str
     rule: str = ""
-    mark: str = "sure"
 
     @property
     def reference(self) -> str:

@@ -1,23 +1,25 @@
 """A game as a small text: a head that says what was dealt, then one line a move.
 
-    souq 1 {"game": "dunhuang", "players": 3, "seed": 7, …}
+    souq 1 {"game": "dunhuang", "players": 3, "seed": 7, …} #1f0a9c3e
     0 camel 3 #5d0e
     0 good shop #90b1
     undo
 
     @{"seat":1,"say":"well played"}
 
-Each move ends in a checksum of the state it led to. A text that was cut off reads up to its last whole line; one that
-was altered is refused at the line where it stops making sense. An undo is a line too, so a record only ever grows. An
-aside is what happens beside the game: a word said, a seat lent to a bot and taken back.
+The head ends in a checksum of itself (older ones have none), each move in one of the state it led to. A text that was
+cut off reads up to its last whole line; one that was altered is refused at the line where it stops making sense. An
+undo is a line too, so a record only ever grows. An aside is what happens beside the game: a word said, a seat lent to a
+bot and taken back.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
+from zlib import crc32
 
 import msgspec
 
@@ -95,6 +97,8 @@ class Record:
     """Each with the number of moves that had been made."""
     written: int = 0
     """Lines behind the head, of whatever kind."""
+    altered: bool = False
+    """The head is not what its checksum says."""
 
 
 def head_of(match: Match[Any], seats: Sequence[SeatLabel] = (), begun: str = "", version: str = "") -> Head:
@@ -106,7 +110,12 @@ def head_of(match: Match[Any], seats: Sequence[SeatLabel] = (), begun: str = "",
 
 
 def write_head(head: Head) -> str:
-    return f"{FORMAT} {msgspec.json.encode(head).decode()}\n"
+    return head_line(msgspec.json.encode(head).decode())
+
+
+def head_line(text: str) -> str:
+    """With a checksum of itself, since there is no state yet that would tell."""
+    return f"{FORMAT} {text} #{crc32(text.encode()):08x}\n"
 
 
 def write_move(seat: int, line: str, s: State) -> str:
@@ -123,8 +132,9 @@ def read_record(text: str) -> Record:
     opening, _, rest = text.partition("\n")
     if not opening.startswith(FORMAT + " "):
         raise BadRecord(OTHER_FORMAT if re.match(r"souq \d+ ", opening) else NO_RECORD)
+    words = re.sub(r" #[0-9a-f]{8}\Z", "", opening.removeprefix(FORMAT + " "))
     try:
-        head = msgspec.json.decode(opening.removeprefix(FORMAT), type=Head)
+        head = msgspec.json.decode(words, type=Head)
         seed = read_seed(head.seed)
     except (msgspec.ValidationError, msgspec.DecodeError, BadSeed) as error:
         raise BadRecord(f"The first line of the record does not make sense: {error}.") from None
@@ -133,10 +143,11 @@ def read_record(text: str) -> Record:
     if head.seal and head.seal != seal_of(seed):
         raise BadRecord("The seed is not the one that was sealed when the game began.")
     whole, _, tail = rest.rpartition("\n")
-    return _sorted_out(head, whole.split("\n") if whole else [], bool(tail))
+    record = _sorted_out(head, whole.split("\n") if whole else [])
+    return replace(record, cut_off=bool(tail), altered=opening not in (f"{FORMAT} {words}", head_line(words)[:-1]))
 
 
-def _sorted_out(head: Head, text: Sequence[str], cut_off: bool) -> Record:
+def _sorted_out(head: Head, text: Sequence[str]) -> Record:
     """Moves that stand, and what was said beside them."""
     moves: list[tuple[int, str]] = []
     asides: list[tuple[int, Aside]] = []
@@ -150,7 +161,7 @@ def _sorted_out(head: Head, text: Sequence[str], cut_off: bool) -> Record:
         else:
             raise BadRecord(f"Line {number} takes back a move, but there is none.")
     numbers, lines = tuple(number for number, _ in moves), tuple(line for _, line in moves)
-    return Record(head, lines, cut_off, numbers, tuple(asides), len(text))
+    return Record(head, lines, numbers=numbers, asides=tuple(asides), written=len(text))
 
 
 def read_aside(line: str, number: int = 0) -> Aside:
@@ -166,6 +177,8 @@ def write_aside(aside: Aside) -> str:
 
 def resume(game: Game[Any], record: Record) -> Match[Any]:
     """Play a record through the full door, checking every line on the way."""
+    if record.altered:
+        raise BadRecord("The first line of the record is not as it was written.")
     if record.head.edition != game.edition:
         raise OtherCards("It was played with other cards than the ones in this copy of Souq.")
     if record.head.players not in game.facts.players:

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from rules.record import head_line
+
 NASTY = "\x1b]0;owned\x07\x1b]52;c;b3duZWQ=\x07\x1b[2J\x9b31m\x9d0;owned\x9c\u202e\u2066\u200f\x7f\x08\r"
 """Window title and clipboard (OSC 0 and 52), an empty screen, the same in C1, another direction."""
 
@@ -38,12 +40,23 @@ HEADS: dict[str, Callable[[Head], Head]] = {
 }
 
 
+def head_of(text: str) -> str:
+    """The JSON in the first line of a record."""
+    return text.partition("\n")[0].removeprefix("souq 1 ").rpartition(" #")[0]
+
+
+def with_other_head(text: str, old: str, new: str) -> str:
+    """A record with something changed in its head by somebody who knows how it is checked."""
+    assert old in head_of(text)
+    return head_line(head_of(text).replace(old, new)) + text.partition("\n")[2]
+
+
 def forged_records(text: str) -> Iterator[tuple[str, str]]:
     """What stands where, and the record that holds it."""
     opening, _, moves = text.partition("\n")
-    head = json.loads(opening.removeprefix("souq 1 "))
+    head = json.loads(head_of(text))
     for place, forge in HEADS.items():
-        yield place, f"souq 1 {json.dumps(forge(head))}\n{moves}"
+        yield place, head_line(json.dumps(forge(head))) + moves
     yield "format", f"souq 2{NASTY} {{}}\n"
     yield "move", f"{opening}\n{moves}0 {NASTY} #0000\n"
     yield "seat", f"{opening}\n{moves}{NASTY} keep tea #0000\n"

@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from math import inf
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from rules.bots.greedy import Greedy
 from rules.bots.master import Master
@@ -13,6 +13,10 @@ from rules.bots.novice import Novice
 from rules.bots.random import Random
 from rules.bots.search import Budget
 from rules.knowledge import Knowledge
+
+MOST_ITERATIONS: Final = 100_000
+MOST_SECONDS: Final = 60
+"""Nobody waits longer for a move; a record that asks for it was forged."""
 
 
 class Bot(Protocol):
@@ -43,10 +47,11 @@ def bot(name: str) -> Bot:
 
 
 def _budget(name: str, text: str) -> Budget:
-    try:
-        budget = Budget(seconds=float(text[:-1])) if text.endswith("s") else Budget(iterations=int(text))
-    except ValueError:
-        budget = Budget()
-    if not (budget.iterations > 0 or 0 < budget.seconds < inf):
-        raise BadBot(f"{name!r} has no budget I understand: master:1500 thinks 1500 times, master:0.5s half a second")
-    return budget
+    if re.fullmatch(r"[0-9]{1,9}", text) and 0 < int(text) <= MOST_ITERATIONS:
+        return Budget(iterations=int(text))
+    if re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?s", text) and 0 < float(text[:-1]) <= MOST_SECONDS:
+        return Budget(seconds=float(text[:-1]))
+    raise BadBot(
+        f"{name[:40]!r} has no budget I understand: master:1500 thinks 1500 times, master:0.5s half a second; "
+        f"at most {MOST_ITERATIONS} times or {MOST_SECONDS}s"
+    )

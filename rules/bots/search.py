@@ -19,7 +19,8 @@ class Budget:
     seconds: float = 0.0
 
     def shared(self, parts: int) -> Budget:
-        return Budget(self.iterations // parts, self.seconds / parts)
+        """Of iterations, each part has at least one."""
+        return Budget(-(-self.iterations // parts), self.seconds / parts)
 
 
 class Meter:

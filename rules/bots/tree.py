@@ -12,7 +12,7 @@ from math import log, sqrt
 from typing import Any
 
 from rules import engine
-from rules.bots.search import Budget, Node, clock
+from rules.bots.search import Budget, Meter, Node
 from rules.chance import GOLDEN, MASK, scramble
 from rules.game import Game
 from rules.knowledge import Knowledge
@@ -21,12 +21,11 @@ from rules.knowledge import Knowledge
 def grow_tree(mind: Knowledge[Any], budget: Budget, among: Sequence[Any] = ()) -> Node:
     """What was found out about the position, and in its children about each choice that was tried; only of these, if
     any are named."""
-    root = Node(mind.seat)
+    root, meter = Node(mind.seat), Meter(budget)
     tree = _Tree(mind, among)
-    deadline = clock() + budget.seconds
-    tree.iterate(root)
-    while root.visits < budget.iterations or (budget.seconds and clock() < deadline):
+    while not root.visits or meter.spent() < 1.0:
         tree.iterate(root)
+        meter.thoughts += 1
     return root
 
 

@@ -12,9 +12,10 @@ import asyncio
 import random
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import asyncssh
 
@@ -23,6 +24,7 @@ from tests.host.load import HOST, LOOK_AROUND, RULES, Measured, Person, Session,
 QUIET, KEYS, AT_ONCE = 20, 10, 5
 FROZEN = "[times]\nfrozen = 6\n"
 SMALL_WINDOW = 32768
+MUCH_TO_SHOW = (b"\x1bOP", b"\x1b", b"x", b"\x1b[C")
 SCRAPS = (b"\x1b", b"[", b"\x1b[", b"\x1b]", b"\x1bP", b"\x1b[200~", b"\x1b[<0;1;1M", b"\x1b[M", b"\xff", b"\xe2\x96",
           "é界🂡".encode(), b"9" * 40, b";", b"\r", b"\x03", b"\t", b"?", b"x", b"q", b"n", b"j", b"t", b" ", b"\x00",
           b"\x1b[1;5A", b"\x1b[B", b"\x1bOP", b"\x7f", b"\x1b[97;5u", b"\x1b[?2026;2$y", b"[b]", b"$(id)")  # fmt: skip
@@ -30,42 +32,54 @@ SCRAPS = (b"\x1b", b"[", b"\x1b[", b"\x1b]", b"\x1bP", b"\x1b[200~", b"\x1b[<0;1
 Misdeed = Callable[[int, Person], Awaitable[None]]
 
 
-async def bare(port: int, person: Person, window: int = 2 << 20) -> tuple[asyncssh.SSHClientConnection, object]:
-    session = {"term_type": "xterm-256color", "term_size": (80, 24), "encoding": None, "window": window}
+@asynccontextmanager
+async def bare(port: int, person: Person) -> AsyncIterator[Any]:
+    """A session of whose output little is taken before the house has to wait."""
+    session = {"term_type": "xterm-256color", "term_size": (80, 24), "encoding": None, "window": SMALL_WINDOW}
     known = {"known_hosts": None, "config": None, "agent_path": None}
-    connection = await asyncssh.connect("127.0.0.1", port, username=person.name, client_keys=[person.key], **known)
-    return connection, await connection.create_process(f"join {person.code}", **session)
+    async with asyncssh.connect(
+        "127.0.0.1", port, username=person.name, client_keys=[person.key], **known
+    ) as connection:
+        yield await connection.create_process(f"join {person.code}", **session)
+
+
+@asynccontextmanager
+async def seated(port: int, person: Person) -> AsyncIterator[Session]:
+    session = await enter(port, person, "join", person.code)
+    try:
+        yield session
+    finally:
+        session.drop()
 
 
 async def takes_nothing(port: int, person: Person) -> None:
     """And presses keys meanwhile, so that there would be much to take."""
-    connection, process = await bare(port, person, SMALL_WINDOW)
-    with suppress(OSError, asyncssh.Error):
-        while not connection.is_closed():
-            process.stdin.write(random.choice((b"\x1bOP", b"\x1b", b"x", b"\x1b[C")))  # type: ignore[attr-defined]
+    async with bare(port, person) as process:
+        while not process.is_closing():
+            process.stdin.write(random.choice(MUCH_TO_SHOW))
             await asyncio.sleep(0.03)
 
 
 async def takes_little(port: int, person: Person) -> None:
-    _, process = await bare(port, person, SMALL_WINDOW)
-    while True:
-        process.stdin.write(random.choice((b"\x1bOP", b"\x1b", b"x", b"\x1b[C")))  # type: ignore[attr-defined]
-        await process.stdout.read(200)  # type: ignore[attr-defined]
-        await asyncio.sleep(0.1)
+    async with bare(port, person) as process:
+        while not process.is_closing():
+            process.stdin.write(random.choice(MUCH_TO_SHOW))
+            await process.stdout.read(200)
+            await asyncio.sleep(0.1)
 
 
 async def floods(port: int, person: Person) -> None:
-    session = await enter(port, person, "join", person.code)
-    while True:
-        session.press(b"x\x1b[C\x1b[B" * 200)
-        await asyncio.sleep(0.05)
+    async with seated(port, person) as session:
+        while True:
+            session.press(b"x\x1b[C\x1b[B" * 200)
+            await asyncio.sleep(0.05)
 
 
 async def resizes(port: int, person: Person) -> None:
-    session = await enter(port, person, "join", person.code)
-    while True:
-        session.process.change_terminal_size(random.randrange(1, 5000), random.randrange(1, 5000))
-        await asyncio.sleep(0.02)
+    async with seated(port, person) as session:
+        while True:
+            session.process.change_terminal_size(random.randrange(1, 5000), random.randrange(1, 5000))
+            await asyncio.sleep(0.02)
 
 
 def nonsense() -> bytes:

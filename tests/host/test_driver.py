@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import random
 import re
 import sys
 import weakref
@@ -21,8 +22,10 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from tests.host.fake import FakeTerminal
+from tests.host.faults import SCRAPS
 from tui.host.app import AtTerminal
-from tui.host.driver import KEYS_AT_ONCE, LONGEST_PASTE, LONGEST_SILENCE
+from tui.host.driver import KEYS_AT_ONCE, LONGEST_PASTE, LONGEST_SILENCE, RemoteDriver
+from tui.host.limits import Bucket
 from tui.host.steady import Garbage, SteadyLoop
 from tui.host.terminal import Depth, clamped, depth_of, speaks_utf8
 
@@ -152,6 +155,25 @@ async def test_nonsense_does_no_harm(nonsense: bytes) -> None:
         app.heard.clear()
         terminal.feed(b"q")
         await until(lambda: "q" in app.heard)
+
+
+async def test_nonsense_that_ends_anywhere_does_no_harm() -> None:
+    """Cut off after every byte, with a moment of silence behind it."""
+    terminal = FakeTerminal()
+    chance = random.Random(7)
+    async with running(terminal) as app:
+        driver = app._driver
+        assert isinstance(app, Probe)
+        assert isinstance(driver, RemoteDriver)
+        for _ in range(400):
+            driver.feed(b"".join(chance.choices(SCRAPS, k=4))[: chance.randrange(1, 12)])
+            driver._tick()
+        driver.feed(b"\x1b\\\x1b[201~")
+        driver._tick()
+        driver._keys = Bucket(100, 100)  # the flood is over, there are keys to take again
+        driver.feed(b"q")
+        await until(lambda: "q" in app.heard)
+    assert app._exception is None
 
 
 async def test_the_terminal_is_left_as_it_was_found() -> None:

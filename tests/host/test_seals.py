@@ -12,6 +12,7 @@ from rules.options import Setup
 from rules.record import head_of, write_head, write_move
 from rules.seeds import seal_of, secret_seed
 from rulesets import load
+from tests.forged import with_other_head
 from tests.rulesets.test_conformance import walk
 from tui.commands.souq import souq
 
@@ -56,9 +57,8 @@ def test_a_game_that_was_dealt_from_another_seed_is_found_out(record: Path, seed
 
 def test_a_seal_of_one_s_own_does_not_help_an_altered_deal(record: Path, seed: int) -> None:
     """Seed and seal exchanged together: then the moves do not fit."""
-    text = record.read_text(encoding="utf-8")
-    forged = text.replace(f"{seed:x}", f"{seed ^ 1:x}").replace(seal_of(seed), seal_of(seed ^ 1))
-    record.write_text(forged, encoding="utf-8")
+    forged = with_other_head(record.read_text(encoding="utf-8"), f"{seed:x}", f"{seed ^ 1:x}")
+    record.write_text(with_other_head(forged, seal_of(seed), seal_of(seed ^ 1)), encoding="utf-8")
     result = check(record)
     assert result.exit_code == 2
     assert "ine 2 of the record" in result.stderr

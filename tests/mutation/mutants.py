@@ -16,7 +16,7 @@ def spoilt(luck: Random, data: bytes, others: tuple[bytes, ...] = ()) -> bytes:
     """One to three accidents; some are splices with another file of its kind."""
     for _ in range(luck.choice((1, 1, 1, 2, 3))):
         if others and luck.random() < 0.05:
-            data = data[: luck.randrange(len(data) + 1)] + luck.choice(others)
+            data = data[: luck.randrange(1, len(data) + 2)] + luck.choice(others)
         else:
             data = luck.choice(ACCIDENTS)(luck, data)
     return data

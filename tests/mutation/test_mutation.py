@@ -16,7 +16,7 @@ ONCE_AT_FAULT = (
 )
 
 
-@pytest.mark.parametrize(("kind", "files"), [("settings", 150), ("house", 60)])
+@pytest.mark.parametrize(("kind", "files"), [("saves", 200), ("settings", 150), ("house", 60)])
 def test_a_spoilt_file_is_taken_or_refused_in_a_sentence(kind: str, files: int) -> None:
     seen = dict(verdicts(kind, files, first=1_000_000))
     assert {seed: verdict.fault for seed, verdict in seen.items() if verdict.fault} == {}

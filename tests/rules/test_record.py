@@ -18,6 +18,7 @@ from rules.record import (
     write_move,
 )
 from rulesets import load
+from tests.forged import with_other_head
 
 GAME = load("dunhuang")
 LABELS = (SeatLabel("Ana", "you"), SeatLabel("Ben “B.”\n", "master:1500"))
@@ -74,7 +75,7 @@ def test_an_option_that_was_never_written_has_the_value_it_had_then() -> None:
     now = write_head(head_of(Match(bazar, Setup(2, 5))))
     assert '"options":{"askDiscardOrder":"off"}' in now
     assert resume(bazar, read_record(now)).setup["askDiscardOrder"] == "off"
-    before = now.replace(',"options":{"askDiscardOrder":"off"}', "")
+    before = with_other_head(now, ',"options":{"askDiscardOrder":"off"}', "")
     assert "options" not in before
     assert resume(bazar, read_record(before)).setup["askDiscardOrder"] == "on"
 
@@ -171,7 +172,33 @@ def test_a_checksum_that_does_not_fit_is_noticed() -> None:
 
 
 def test_another_seed_is_noticed() -> None:
-    assert "does not make sense" in refusal(recorded().replace('"seed":5', '"seed":6'))
+    assert "does not make sense" in refusal(with_other_head(recorded(), '"seed":5', '"seed":6'))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"name":"Ana"', '"name":"Eva"'),
+        ('"begun":"2020', '"begun":"2021'),
+        ('"seats":[', '"seats": ['),
+        (" #", "  #"),
+    ],
+)
+def test_a_head_that_was_altered_is_noticed(old: str, new: str) -> None:
+    text = recorded(3)
+    assert old in text.split("\n")[0]
+    assert refusal(text.replace(old, new, 1)) == "The first line of the record is not as it was written."
+
+
+def test_a_head_of_an_older_souq_had_no_checksum() -> None:
+    head, _, moves = recorded(3).partition("\n")
+    assert len(resume(GAME, read_record(f"{head.rpartition(' #')[0]}\n{moves}")).moves) == 3
+
+
+@pytest.mark.parametrize("end", ["#0", "#0123456", "#012345678", "0123abcd", "#0123abcd #"])
+def test_a_head_with_half_a_checksum_is_none(end: str) -> None:
+    head, _, moves = recorded(3).partition("\n")
+    assert "does not make sense" in refusal(f"{head.rpartition(' #')[0]} {end}\n{moves}")
 
 
 def test_taking_back_more_than_was_played_is_noticed() -> None:
@@ -190,7 +217,7 @@ def test_moves_after_the_end_are_refused() -> None:
 
 
 def test_another_edition_is_refused() -> None:
-    text = recorded().replace(GAME.edition, "00000000")
+    text = with_other_head(recorded(), GAME.edition, "00000000")
     assert "other cards than the ones in this copy" in refusal(text)
 
 
@@ -202,7 +229,7 @@ def test_another_edition_is_refused() -> None:
     ],
 )
 def test_a_table_that_the_game_does_not_know_is_refused(old: str, new: str, why: str) -> None:
-    assert why in refusal(recorded().replace(old, new))
+    assert why in refusal(with_other_head(recorded(), old, new))
 
 
 def test_a_record_keeps_the_line_each_move_stands_on() -> None:

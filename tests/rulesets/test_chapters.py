@@ -16,6 +16,7 @@ from rules.narration import Narration
 from rules.options import Setup
 from rules.state import State
 from rulesets import load, shelf
+from tests.rulesets.test_conformance import walk
 
 each_game = pytest.mark.parametrize("name", [facts.name for facts in shelf()])
 
@@ -76,3 +77,21 @@ def test_the_others_come_clockwise_from_the_left(name: str, seat: int) -> None:
         round_the_table = [seat, *s.others(seat), seat]
         assert len(round_the_table) == players + 1
         assert all(left == (right + 1) % players for right, left in pairwise(round_the_table))
+
+
+@each_game
+def test_what_is_only_likely_or_our_own_stands_in_one_place(name: str) -> None:
+    """About its sources a book has a chapter, the last one; nothing in the middle of play speaks of them."""
+    game = load(name)
+    assert game.rulebook.chapters[-1].title == "Where this comes from"
+    match = Match(game, Setup(game.facts.players[0], 3))
+    touched = {
+        span.about
+        for _, seat, _ in walk(match, 3, cap=60)
+        for offer in match.prompt(seat).offers
+        for span in offer.label.spans
+        if span.about and span.about.kind != "seat"
+    }
+    told = [game.describe(thing).text for thing in touched]
+    assert told
+    assert not [text for text in told if "proposed" in text or "likely" in text]

@@ -50,7 +50,8 @@ class Terminal:
         self.last_byte = time.perf_counter()
         """When the last of it came."""
         self._shown = 0
-        self._master, slave = pty.openpty()
+        self._hung_up = False
+        self.master, slave = pty.openpty()
         self._set_size(size)
         self.process = subprocess.Popen(
             command or (sys.executable, "-m", "tui"),
@@ -71,13 +72,14 @@ class Terminal:
     def __exit__(self, *_: object) -> None:
         if self.process.poll() is None:
             self.kill()
-        os.close(self._master)
+        if not self._hung_up:
+            os.close(self.master)
 
     # The keyboard and the window
 
     def press(self, *keys: str) -> None:
         for key in keys:
-            os.write(self._master, KEYS.get(key, key).encode())
+            os.write(self.master, KEYS.get(key, key).encode())
 
     def types(self, text: str) -> bool:
         """Whether there is somebody to read it. The screen is read meanwhile, lest both sides wait for each other."""
@@ -85,8 +87,8 @@ class Terminal:
         try:
             while data:
                 self.read(0.0)
-                if select.select([], [self._master], [], 0.01)[1]:
-                    data = data[os.write(self._master, data[:256]) :]
+                if select.select([], [self.master], [], 0.01)[1]:
+                    data = data[os.write(self.master, data[:256]) :]
         except OSError:
             return False
         return True
@@ -96,15 +98,15 @@ class Terminal:
         self._set_size(size)
 
     def _set_size(self, size: tuple[int, int]) -> None:
-        fcntl.ioctl(self._master, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
 
     # The screen
 
     def read(self, seconds: float) -> int:
         """Take in what comes within a time; how many bytes there were."""
-        ready, _, _ = select.select([self._master], [], [], seconds)
+        ready, _, _ = select.select([self.master], [], [], seconds)
         try:
-            data = os.read(self._master, 1 << 16) if ready else b""
+            data = os.read(self.master, 1 << 16) if ready else b""
         except OSError:  # the other end is closed
             data = b""
         if data:
@@ -147,6 +149,11 @@ class Terminal:
         while self.read(0.0):
             continue
         return self.process.wait()
+
+    def hang_up(self) -> None:
+        """As when the window is closed."""
+        self._hung_up = True
+        os.close(self.master)
 
     def kill(self) -> None:
         """As a power cut would: no chance to tidy up."""

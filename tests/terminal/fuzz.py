@@ -1,11 +1,12 @@
 """Somebody plays about at a real terminal: keys, mouse, pasted text and windows of all sizes, over every screen.
 
-    python -m tests.terminal.fuzz --gestures 100000         sessions in all games until so many gestures are made
+    python -m tests.terminal.fuzz --keys 100000             sessions in all games, until so many keys are pressed
     python -m tests.terminal.fuzz --game dale --seed 7      one session again
 
-A session is a game and a seed. It fails if the program ends otherwise than by being asked to, complains of itself,
-leaves the terminal in disorder, or lets a gesture wait for longer than half a second; time in which the machine was
-busy with somebody else is not counted. What fails is told with the gestures that led there.
+A key is any gesture: a click and a new size of the window count as well. A session is a game and a seed. It fails if
+the program ends otherwise than by being asked to, complains of itself, leaves the terminal in disorder, or lets a
+gesture wait for longer than half a second; time in which the machine was busy with somebody else is not counted. What
+fails is told with the gestures that led there.
 """
 
 from __future__ import annotations
@@ -13,19 +14,24 @@ from __future__ import annotations
 import argparse
 import os
 import select
-import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from shutil import copytree
 
-from rulesets import shelf
-from tests.terminal.emulator import ROOT, Terminal, clean_environment
+from rules.bots import bot
+from rules.knowledge import Knowledge
+from rules.match import Match
+from rules.options import Setup
+from rules.record import SeatLabel, head_of, write_head, write_move
+from rulesets import load, shelf
+from tests.terminal.emulator import Terminal
 from tests.terminal.gestures import Gesture, gesture
 from tests.terminal.watched import PING
 
@@ -45,6 +51,8 @@ class Report:
     game: str
     seed: int
     gestures: list[Gesture] = field(default_factory=list)
+    screens: Counter[str] = field(default_factory=Counter)
+    """On which screens they were made."""
     slowest: float = 0.0
     fault: str = ""
     last: str = ""
@@ -56,13 +64,16 @@ class Report:
 
 
 class Fault(Exception):
-    """What must not happen has happened."""
+    """What must not happen has happened: a crash, a hang, something slow, a disorder."""
+
+    def __init__(self, kind: str, story: str) -> None:
+        super().__init__(f"{kind}: {story}")
 
 
 # One session
 
 
-def session(game: str, seed: int, house: Path, length: int = LENGTH) -> Report:
+def session(game: str, seed: int, house: Path, length: int = LENGTH, slow: float = SLOW) -> Report:
     """Play about; ``house`` is a folder with games of this kind, and is not touched."""
     report, luck = Report(game, seed), Random(f"{game} {seed}")
     with tempfile.TemporaryDirectory() as folder:
@@ -70,12 +81,12 @@ def session(game: str, seed: int, house: Path, length: int = LENGTH) -> Report:
         _settle(home, luck)
         with _started(_words(game, luck), home) as (terminal, answers):
             try:
-                _play_about(terminal, answers, luck, report, length)
+                _play_about(terminal, answers, luck, report, length, slow)
             except Fault as fault:
                 report.fault, report.last = str(fault), _readable(terminal.sent[-3000:])
         log = home / "log" / "trouble.log"
         if log.exists():
-            report.fault = report.fault or "it complained of itself"
+            report.fault = report.fault or "crash: it complained of itself"
             report.last = log.read_text(encoding="utf-8")[-3000:]
     return report
 
@@ -91,9 +102,8 @@ def _settle(home: Path, luck: Random) -> None:
 
 def _words(game: str, luck: Random) -> tuple[str, ...]:
     """How it is begun."""
-    least = next(facts.players[0] for facts in shelf() if facts.name == game)
     tables = (("you", "random"), ("you", "greedy"), ("you", "you"), ("random", "random"), ("you", "apprentice"))
-    seats = (*luck.choice(tables), *("random",) * (least - 2))
+    seats = (*luck.choice(tables), *("random",) * (_least_players(game) - 2))
     play = ("play", game, "--seats", ",".join(seats), "--seed", str(luck.randrange(100)))
     return luck.choice(((), (), play, play, play, ("resume",), ("replay", "finished"), ("replay", "left")))
 
@@ -110,7 +120,7 @@ def _started(words: tuple[str, ...], home: Path) -> Iterator[tuple[Terminal, int
             os.close(answers)
 
 
-def _play_about(terminal: Terminal, answers: int, luck: Random, report: Report, length: int) -> None:
+def _play_about(terminal: Terminal, answers: int, luck: Random, report: Report, length: int, slow: float) -> None:
     _answered(terminal, answers, STARTING)
     size = (80, 24)
     while len(report.gestures) < length:
@@ -120,24 +130,25 @@ def _play_about(terminal: Terminal, answers: int, luck: Random, report: Report, 
         if made.size:
             size = made.size
             terminal.resize(size)
-        if not terminal.types(made.sent) or not _answered(terminal, answers, HANGING):
+        if not terminal.types(made.sent) or not (screen := _answered(terminal, answers, HANGING)):
             _mind_the_end(terminal)
             return
         spent = time.perf_counter() - begun - (_kept_waiting(terminal) - before)
         report.slowest = max(report.slowest, spent)
-        if spent > SLOW:
-            raise Fault(f"{spent:.1f} s for {made.sent or made.size!r}")
+        report.screens[screen] += 1
+        if spent > slow:
+            raise Fault("slow", f"{spent:.1f} s for {made.sent or made.size!r} on {screen}")
 
 
-def _answered(terminal: Terminal, answers: int, limit: float) -> bool:
-    """Whether everything so far has been dealt with; if not, the program has ended."""
+def _answered(terminal: Terminal, answers: int, limit: float) -> str:
+    """The screen on which everything so far has been dealt with; none, if the program has ended."""
     end = time.monotonic() + limit
     terminal.types(PING)
     while time.monotonic() < end:
         terminal.read(0.0)
         if select.select([answers], [], [], 0.005)[0]:
-            return bool(os.read(answers, 1))  # nothing, if nobody can write there any more
-    raise Fault(f"no answer for {limit:.0f} s")
+            return os.read(answers, 100).decode().strip()  # nothing, if nobody can write there any more
+    raise Fault("hang", f"no answer for {limit:.0f} s")
 
 
 def _kept_waiting(terminal: Terminal) -> float:
@@ -155,10 +166,10 @@ def _mind_the_end(terminal: Terminal) -> None:
         pass
     code = terminal.process.returncode
     if code or b"Traceback" in terminal.sent:
-        raise Fault(f"it ended with {code}")
+        raise Fault("crash", f"it ended with {code}")
     for sequence in CLEAN:
         if sequence not in terminal.sent:
-            raise Fault(f"it left the terminal without {sequence!r}")
+            raise Fault("disorder", f"it left the terminal without {sequence!r}")
 
 
 def _readable(sent: bytes) -> str:
@@ -169,30 +180,41 @@ def _readable(sent: bytes) -> str:
 
 
 def build_house(game: str, folder: Path) -> Path:
-    """A kept game and a finished one, made the way people make them."""
-    folder.mkdir()
-    least = next(facts.players[0] for facts in shelf() if facts.name == game)
-    seats = ",".join(("you", *("random",) * (least - 1)))
+    """A folder with a kept game and a finished one."""
     for name, moves, shelf_name in (("finished", 5000, "replays"), ("left", 12, "saves")):
-        command = [sys.executable, "-m", "tui", "play", game, "--plain", "--seats", seats, "--seed", "3"]
-        typed = "1\n" * moves
-        subprocess.run(
-            command, input=typed, text=True, capture_output=True, check=True, env=clean_environment(folder), cwd=ROOT
-        )
-        (made,) = (folder / shelf_name).glob(f"{game}*.souq")
-        made.rename(made.with_stem(name))
+        (folder / shelf_name).mkdir(parents=True)
+        (folder / shelf_name / f"{name}.souq").write_text(_played(game, moves), encoding="utf-8")
     return folder
+
+
+def _played(game: str, most: int) -> str:
+    """The record of a game, to its end or for so many moves."""
+    match = Match(load(game), Setup(_least_players(game), 3))
+    seats = [
+        SeatLabel("Ana" if seat == 0 else f"Bot {seat}", "random" if seat else "you")
+        for seat in range(match.setup.players)
+    ]
+    lines = [write_head(head_of(match, seats))]
+    while not match.over and len(lines) <= most:
+        seat = match.deciders()[0]
+        match.play(seat, bot("greedy").choose(Knowledge(match, seat, 3)))
+        lines.append(write_move(seat, match.moves[-1].notation, match.state))
+    return "".join(lines)
+
+
+def _least_players(game: str) -> int:
+    return next(facts.players[0] for facts in shelf() if facts.name == game)
 
 
 # Many of them
 
 
-def sessions(games: tuple[str, ...], first: int, gestures: int, length: int = LENGTH) -> Iterator[Report]:
-    """Until so many gestures have been made, each session in the next game."""
+def sessions(games: tuple[str, ...], first: int, keys: int, length: int = LENGTH) -> Iterator[Report]:
+    """Until so many keys have been pressed, each session in the next game."""
     with tempfile.TemporaryDirectory() as folder:
         houses = {game: build_house(game, Path(folder) / game) for game in games}
         made, number = 0, first * len(games)
-        while made < gestures:
+        while made < keys:
             seed, game = divmod(number, len(games))
             report = session(games[game], seed, houses[games[game]], length)
             made, number = made + len(report.gestures), number + 1
@@ -201,20 +223,32 @@ def sessions(games: tuple[str, ...], first: int, gestures: int, length: int = LE
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--gestures", type=int, default=1)
+    parser.add_argument("--keys", type=int, default=1)
     parser.add_argument("--game", choices=GAMES)
     parser.add_argument("--seed", type=int, default=0, help="of the first session")
-    parser.add_argument("--length", type=int, default=LENGTH, help="gestures in a session")
+    parser.add_argument("--length", type=int, default=LENGTH, help="keys in a session")
     wanted = parser.parse_args()
-    made = count = faults = 0
+    games = (wanted.game,) if wanted.game else GAMES
+    return summed_up(sessions(games, wanted.seed, wanted.keys, wanted.length))
+
+
+def summed_up(reports: Iterable[Report]) -> int:
+    """Tell every fault when it happens, and at the end what there was in all; the exit code."""
+    faults, screens = Counter[str](), Counter[str]()
+    keys = count = 0
     slowest = 0.0
-    for report in sessions((wanted.game,) if wanted.game else GAMES, wanted.seed, wanted.gestures, wanted.length):
-        made, count, slowest = made + len(report.gestures), count + 1, max(slowest, report.slowest)
+    for report in reports:
+        keys, count, slowest = keys + len(report.gestures), count + 1, max(slowest, report.slowest)
+        screens += report.screens
+        if count % 50 == 0:
+            print(f"{keys:,} keys so far", flush=True)
         if report.fault:
-            faults += 1
+            faults[report.fault.partition(":")[0]] += 1
             print(report, flush=True)
-    print(f"{made:,} gestures in {count:,} sessions, {faults} failed; the slowest answer took {slowest * 1000:.0f} ms")
-    return min(faults, 1)
+    print(", ".join(f"{name} {number:,}" for name, number in screens.most_common()))
+    print(f"{keys:,} keys in {count:,} sessions; the slowest took {slowest * 1000:.0f} ms")
+    print(f"faults: {dict(faults) or 'none'}")
+    return min(faults.total(), 1)
 
 
 if __name__ == "__main__":

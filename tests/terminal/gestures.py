@@ -42,6 +42,8 @@ class Gesture:
 def gesture(luck: Random, size: tuple[int, int]) -> Gesture:
     """The next one; most of them are sensible, or no game would ever get anywhere."""
     roll = luck.random()
+    if is_small(size) and roll < 0.5:
+        return Gesture(size=(80, 24))
     if roll < 0.52:
         return Gesture(luck.choice(PLAYING))
     if roll < 0.76:
@@ -55,6 +57,11 @@ def gesture(luck: Random, size: tuple[int, int]) -> Gesture:
     if roll < 0.995:
         return Gesture(size=_size(luck))
     return Gesture(luck.choice(LEAVING))
+
+
+def is_small(size: tuple[int, int]) -> bool:
+    """Too small to play; whoever made it so does not stay there for long."""
+    return size[0] < 80 or size[1] < 24
 
 
 def _size(luck: Random) -> tuple[int, int]:

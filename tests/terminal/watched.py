@@ -1,7 +1,8 @@
 """Souq as it is, but with an answer to one key that nobody has: ``python -m tests.terminal.watched FD WORD …``.
 
 Keys are dealt with one after the other, so when this one has gone the way of every key, down to the screen and up again
-to the application, all keys before it have been dealt with. Then a byte is written to the file descriptor.
+to the application, all keys before it have been dealt with. Then the name of the screen is written to the file
+descriptor, as a line.
 """
 
 from __future__ import annotations
@@ -14,10 +15,10 @@ from textual import events
 from textual.app import App
 from textual.message_pump import MessagePump
 
-from tui.commands.souq import souq
+from tui.__main__ import main
 
 PING = "\x1b[24;2~"
-KEY = "f24"
+KEY = "shift+f12"
 
 
 def answer(descriptor: int) -> None:
@@ -30,7 +31,7 @@ def answer(descriptor: int) -> None:
             message.has_been_down = True  # type: ignore[attr-defined]
             pump._parent.post_message(message)
         elif getattr(message, "has_been_down", False):
-            os.write(descriptor, b".")
+            os.write(descriptor, f"{type(pump.screen).__name__}\n".encode())
         else:
             await dispatch(pump, message)
 
@@ -40,4 +41,4 @@ def answer(descriptor: int) -> None:
 if __name__ == "__main__":
     answer(int(sys.argv[1]))
     sys.argv[1:] = sys.argv[2:]
-    souq.main()
+    main()

@@ -16,7 +16,7 @@ from tests.forged import BROKEN, NASTY, TOML, forge_saves, forged_goods
 from tests.tui.conftest import Souq
 from tests.tui.records import last_kept
 from tui.tables.folders import DATA
-from tui.tables.trouble import write_report
+from tui.tables.reports import write_report
 
 PLAY = ("play", "dunhuang", "--plain", "--seed", "5", "--seats", "you,greedy")
 
@@ -101,7 +101,7 @@ def test_house_files(tmp_path: Path) -> None:
 
 
 def test_the_log_of_a_mistake(tmp_path: Path) -> None:
-    file = write_report(RuntimeError(BROKEN), tmp_path, ["play", BROKEN])
+    file = write_report(RuntimeError(BROKEN), ["play", BROKEN])
     assert file
     assert is_harmless(file.read_text(encoding="utf-8"))
 

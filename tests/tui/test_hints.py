@@ -101,3 +101,23 @@ def test_every_step_of_a_hint_fits_below_the_board(name: str) -> None:
         said = [hints.hint(step, advice, prompt, NAMES, zones) for step in range(hints.STEPS)]
         assert all(0 < len(words) <= LONGEST for words in said)
         assert "the the" not in said[0]
+
+
+@pytest.mark.parametrize(
+    ("made", "words"),
+    [
+        ({}, "Little changed by the end of that turn."),
+        (
+            {"good": ("build a stack", "buy silk", "rest")},
+            "Ana could build a stack, and buy silk by the end of that turn.",
+        ),
+        (
+            {"good": ("rest",), "bad": ("lose a coin",)},
+            "Ana could rest by the end of that turn. Ana would also lose a coin.",
+        ),
+        ({"bad": ("lose a coin",), "harm": ("wait",)}, "Ana would lose a coin. Ben would wait."),
+    ],
+)
+def test_reasons_of_a_move_are_told_of_whoever_made_it(made: dict[str, tuple[str, ...]], words: str) -> None:
+    mine = Weighed(FAIR, 0.4, **made)
+    assert hints.reasons_told(Advice(Weighed(GOOD, 0.5), mine, rival=1), 0, NAMES) == words

@@ -17,7 +17,7 @@ from tui.tables.thinking import Thinker, ThinkingPool
 LURES = ("msgspec", "random", "asyncio", "json", "tui", "rules", "multiprocessing", "socket", "tempfile", "tomllib")
 START_UP = ("sitecustomize", "usercustomize")
 
-AS_INSTALLED = "import sys; sys.path.pop(0); from tui.commands.souq import main; main()"
+AS_INSTALLED = "import sys; sys.path.pop(0); from tui.__main__ import main; main()"
 """As the script that an installation brings: the current folder is not on its path."""
 
 

@@ -16,7 +16,8 @@ import pytest
 from tests.tui.conftest import Souq
 from tests.tui.records import kept_games, moves_of, path_of
 from tests.tui.test_saves import PLAY, playing, read_until
-from tui.tables.trouble import FAULT, INTERRUPTED
+from tui.tables.folders import DATA
+from tui.tables.trouble import FAULT, INTERRUPTED, WRONG_INPUT
 
 LIMIT = 20.0
 """Seconds after which something has failed that takes no time, on however slow a machine."""
@@ -85,7 +86,7 @@ def test_ctrl_c_keeps_the_game() -> None:
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs to see the children of a process")
 def test_ctrl_c_does_not_wait_for_a_thought_and_leaves_nobody_thinking() -> None:
-    with playing("play", "dunhuang", "--plain", "--seed", "3", "--seats", "master:900000,you") as process:
+    with playing("play", "dunhuang", "--plain", "--seed", "3", "--seats", "master:60s,you") as process:
         read_until(process, "Type the number")
         thinking = children_of(process.pid, LIMIT)
         process.send_signal(signal.SIGINT)
@@ -101,8 +102,8 @@ def test_ctrl_c_does_not_wait_for_a_thought_and_leaves_nobody_thinking() -> None
 @pytest.mark.parametrize(
     "line",
     [
-        "play dunhuang --plain --seats master:900000,you",
-        "arena dunhuang --seats master:900000,greedy --games 4 --jobs 2",
+        "play dunhuang --plain --seats master:60s,you",
+        "arena dunhuang --seats master:60s,greedy --games 4 --jobs 2",
     ],
 )
 def test_nobody_goes_on_thinking_for_a_process_that_is_gone(line: str, blow: signal.Signals) -> None:
@@ -160,3 +161,30 @@ def test_a_game_is_wrapped_for_a_terminal_and_whole_for_a_pipe(run: Souq) -> Non
     assert code == 0
     assert 40 < max(map(len, shown)) <= 50
     assert max(map(len, run(*PLAY, typed="1\nlook\nhelp\nquit\n").stdout.splitlines())) > 50
+
+
+def shell(words: tuple[str, ...], redirection: str) -> subprocess.CompletedProcess[str]:
+    line = f'"$0" -m tui {" ".join(words)} {redirection}'
+    return subprocess.run(["sh", "-c", line, sys.executable], capture_output=True, text=True)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a shell")
+@pytest.mark.parametrize("redirection", ["2>&-", "2>/dev/full"])
+def test_a_complaint_that_nobody_hears_leaves_its_exit_code(redirection: str) -> None:
+    assert shell(("play", "chess"), redirection).returncode == WRONG_INPUT
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a home by name")
+def test_the_home_of_nobody_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(DATA, "~nobody-of-this-name")
+    done = shell(("saves",), "")
+    assert done.returncode == WRONG_INPUT
+    assert done.stderr.startswith("SOUQ_DATA names the home of somebody who is not known here: ~nobody")
+
+
+def test_a_mistake_of_souq_is_told_even_if_no_log_can_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(DATA, "/dev/null/nowhere")
+    program = "import rulesets; rulesets.shelf = None; from tui.__main__ import main; main()"
+    done = subprocess.run([sys.executable, "-c", program, "games"], capture_output=True, text=True)
+    assert done.returncode == FAULT
+    assert done.stderr == "Souq made a mistake and is sorry: it was TypeError: 'NoneType' object is not callable.\n"

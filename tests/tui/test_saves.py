@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import signal
 import subprocess
 import sys
@@ -17,6 +16,8 @@ from shutil import rmtree
 import pytest
 
 from rules.options import Setup
+from rulesets import load
+from tests.forged import with_other_head
 from tests.tui.conftest import Souq
 from tests.tui.records import archive, kept_games, last_kept, moves_of, path_of, story
 from tui import __version__
@@ -192,10 +193,9 @@ NOT_KEPT = "the position after it is not the one that was saved"
 def test_a_record_of_another_version_is_not_called_altered(run: Souq, kept: Path, version: str, suspicion: str) -> None:
     """A new field of the state, or a rule read in another way, changes the checksum of every position."""
     written, (head, *lines) = f',"version":"{__version__}"', kept.read_text(encoding="utf-8").splitlines()
-    assert written in head
     lines[2] = lines[2][:-4] + f"{int(lines[2][-4:], 16) ^ 1:04x}"
-    head = head.replace(written, f',"version":"{version}"' if version else "")
-    kept.write_text("\n".join((head, *lines, "")), encoding="utf-8")
+    text = with_other_head("\n".join((head, *lines, "")), written, f',"version":"{version}"' if version else "")
+    kept.write_text(text, encoding="utf-8")
     before = kept.read_bytes()
     for command in (("resume", "--plain"), ("resume",), ("replay", kept.stem, "--plain"), ("replay", kept.stem)):
         result = run(*command)
@@ -206,9 +206,13 @@ def test_a_record_of_another_version_is_not_called_altered(run: Souq, kept: Path
     assert kept.read_bytes() == before, "nothing is lost"
 
 
+def forge_head(kept: Path, old: str, new: str) -> None:
+    kept.write_text(with_other_head(kept.read_text(encoding="utf-8"), old, new), encoding="utf-8")
+
+
 def test_other_cards_are_no_forgery(run: Souq, kept: Path) -> None:
     """A house file was laid over the box, or taken away."""
-    kept.write_bytes(re.sub(rb'"edition":"\w+"', b'"edition":"00000000"', kept.read_bytes()))
+    forge_head(kept, load("dunhuang").edition, "00000000")
     result = run("resume", "--plain")
     assert result.exit_code == WRONG_INPUT
     assert result.stderr.endswith(
@@ -244,28 +248,29 @@ def test_what_is_no_record_is_refused_in_one_sentence(run: Souq, tmp_path: Path,
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        (b'"players":2', b'"players":9'),
-        (b'"player":"greedy"', b'"player":"wizard"'),
-        (b'"seats":[{', b'"seats":[{"name":"X","player":"you"},{'),
-        (b'"seed":5', b'"seed":6'),
+        ('"players":2', '"players":9'),
+        ('"player":"greedy"', '"player":"wizard"'),
+        ('"player":"greedy"', '"player":"master:100001"'),
+        ('"seats":[{', '"seats":[{"name":"X","player":"you"},{'),
+        ('"seed":5', '"seed":6'),
     ],
 )
-def test_an_altered_head_is_refused(run: Souq, kept: Path, old: bytes, new: bytes) -> None:
-    kept.write_bytes(kept.read_bytes().replace(old, new))
+def test_an_altered_head_is_refused(run: Souq, kept: Path, old: str, new: str) -> None:
+    forge_head(kept, old, new)
     result = run("resume", "--plain")
     assert result.exit_code == WRONG_INPUT
     assert result.stderr.count("\n") == 1
 
 
 def test_names_out_of_a_file_are_cleaned(run: Souq, kept: Path) -> None:
-    kept.write_bytes(kept.read_bytes().replace(b'"name":"Bilal"', b'"name":"\\u001b[2JPlayer"'))
+    forge_head(kept, '"name":"Bilal"', '"name":"\\u001b[2JPlayer"')
     for command in (("resume", "--plain"), ("saves",), ("replay", kept.stem, "--plain")):
         assert "\x1b" not in run(*command).stdout
 
 
 def test_the_name_of_a_game_that_is_not_on_the_shelf_is_cleaned_too(kept: Path) -> None:
     assert kept_games()[0].title == "Merchants of Dunhuang"
-    kept.write_bytes(kept.read_bytes().replace(b'"game":"dunhuang"', b'"game":"\\u001b[2Jchess"'))
+    forge_head(kept, '"game":"dunhuang"', '"game":"\\u001b[2Jchess"')
     assert kept_games()[0].title == "[2Jchess"
 
 

@@ -11,6 +11,7 @@ from tui.screens.setup import SetupScreen
 from tui.screens.table import TableScreen
 
 CAMEL = ("keep silver", "keep tea", "start 8")
+TRADER = (*CAMEL, "camel 4", "take hand", "bonus character", "trader 2")
 ALONE = "you,random"
 
 
@@ -88,3 +89,41 @@ async def test_a_double_click_on_a_page_closes_the_page_only() -> None:
         await player.click("Explained", times=2)
         await player.arrives(TableScreen)
         assert player.moves == list(CAMEL)
+
+
+async def test_a_table_that_was_left_brings_no_curtain_up() -> None:
+    """News of the table may reach its screen a moment after somebody has left from behind the curtain."""
+    async with seated(*CAMEL) as player:
+        await player.arrives(Curtain)
+        left = player.at
+        await player.press("q")
+        left.take_stock()
+        await player.arrives(HomeScreen)
+        assert len(player.app.screen_stack) == 1
+
+
+async def test_news_that_come_while_the_curtain_is_answered_bring_no_other() -> None:
+    async with seated(*CAMEL) as player:
+        curtain = await player.arrives(Curtain)
+        curtain.action_leave()
+        player.at.take_stock()
+        await player.arrives(HomeScreen)
+        assert len(player.app.screen_stack) == 1
+
+
+async def test_a_screen_that_was_dismissed_takes_no_other_with_it() -> None:
+    async with seated(*CAMEL) as player:
+        curtain = await player.arrives(Curtain)
+        curtain.action_open()
+        curtain.action_open()
+        await player.arrives(TableScreen)
+        assert [type(screen) for screen in player.app.screen_stack] == [HomeScreen, TableScreen]
+
+
+async def test_a_key_for_a_set_that_was_handed_in_already_does_nothing() -> None:
+    """The move is made, its news are still on their way."""
+    async with seated(*TRADER, seats=ALONE) as player:
+        player.match.play(0, player.match.read(0, "give silver"))
+        await player.press("1", "tab", "d")
+        assert player.moves[len(TRADER)] == "give silver"
+        assert player.app.is_running

@@ -32,9 +32,13 @@ async def watching(
 
 
 def place(player: Player) -> int:
+    assert f"Move {move_seen(player)} of" in player.text
+    return move_seen(player)
+
+
+def move_seen(player: Player) -> int:
     screen = player.app.screen
     assert isinstance(screen, ReplayScreen)
-    assert f"Move {screen.walk.at} of" in player.text
     return screen.walk.at
 
 
@@ -144,3 +148,18 @@ async def test_leaving_a_replay_leads_back() -> None:
     async with watching() as player:
         await player.press("q")
         await player.arrives(HomeScreen)
+
+
+async def test_a_replay_tells_what_spoke_for_a_move() -> None:
+    async with watching() as player:
+        await player.press("w")
+        await player.sees("Nobody has moved yet.")
+        await player.press("right", "right", "w")
+        await player.sees("Ben could")
+        assert move_seen(player) == 2
+
+
+async def test_reasons_stay_secret_while_a_game_goes_on() -> None:
+    async with watching(whole_game()[:5], eyes=0) as player:
+        await player.press("end", "w")
+        await player.sees("Reasons are told when the game is over")

@@ -20,7 +20,7 @@ from tui.tables.pace import Pace
 from tui.tables.table import PLAIN_MOVES, Table
 from tui.tables.thinking import Thinker, ThinkingPool, ThoughtLost
 
-ENDLESS = "master:100000000"
+ENDLESS = "master:60s"
 
 
 def dealt() -> Match[Any]:
@@ -51,6 +51,16 @@ async def test_a_pool_that_is_closed_gives_its_thoughts_up(pool: ThinkingPool) -
         await thought
 
 
+@pytest.mark.parametrize("seconds", [0.0, 0.001, 0.002, 0.005, 0.01, 0.02])
+async def test_a_thought_can_be_given_up_while_its_worker_wakes(pool: ThinkingPool, seconds: float) -> None:
+    thought = asyncio.ensure_future(Thinker(pool).choose(dealt(), 0, ENDLESS))
+    await asyncio.sleep(seconds)
+    thought.cancel()
+    await asyncio.wait_for(pool.close(), 20)
+    with pytest.raises(asyncio.CancelledError):
+        await asyncio.wait_for(thought, 20)
+
+
 async def test_the_answer_to_a_dropped_question_is_never_taken_for_the_next_one(pool: ThinkingPool) -> None:
     match, thinker = dealt(), Thinker(pool)
     endless = asyncio.ensure_future(thinker.choose(match, 0, ENDLESS))
@@ -59,6 +69,60 @@ async def test_the_answer_to_a_dropped_question_is_never_taken_for_the_next_one(
     with pytest.raises(asyncio.CancelledError):
         await endless
     assert match.objection(1, await thinker.choose(match, 1, "greedy")) is None
+
+
+class LateProcess:
+    """Answers when nobody wants to know any more, and takes its time to die."""
+
+    def __init__(self) -> None:
+        self.stdin = self.stdout = self
+        self.asked = 0
+
+    def write(self, _: bytes) -> None:
+        self.asked += 1
+
+    async def readline(self) -> bytes:
+        if self.asked == 1:
+            await asyncio.Event().wait()
+        return b"99\n"
+
+    def kill(self) -> None:
+        return
+
+    async def wait(self) -> None:
+        await asyncio.sleep(0.05)
+
+
+async def test_the_answer_is_not_taken_for_the_next_one_if_the_question_is_dropped_twice(pool: ThinkingPool) -> None:
+    """Whoever leaves a table closes it too: the second time comes while the process is being ended."""
+
+    async def late() -> LateProcess:
+        return LateProcess()
+
+    match, thinker = dealt(), Thinker(pool)
+    with patch.object(thinking, "_started", late):
+        dropped = asyncio.ensure_future(thinker.choose(match, 0, "greedy"))
+        for _ in range(2):
+            await asyncio.sleep(0.01)
+            dropped.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await dropped
+    assert match.objection(1, await thinker.choose(match, 1, "greedy")) is None
+
+
+async def test_a_bot_that_wants_what_is_not_allowed_makes_a_plain_move(pool: ThinkingPool) -> None:
+    async def nonsense(*_: object) -> int:
+        return 99
+
+    seats = (SeatLabel("Ana", "greedy"), SeatLabel("Ben", "you"))
+    with patch.object(Thinker, "choose", nonsense):
+        chair = Table(Opened("", dealt(), seats), Unkept(), pool).sit((1,), Pace.INSTANT)
+        told: list[str] = []
+        chair.listen(lambda change: told.append(change.note))
+        while not chair.moves_made:
+            await asyncio.sleep(0.01)
+        chair.leave()
+    assert PLAIN_MOVES in told
 
 
 async def test_a_move_taken_back_is_forgotten_over_there_too(pool: ThinkingPool) -> None:

@@ -94,6 +94,7 @@ async def test_a_bots_move_is_marked_on_the_table_until_the_next_own_one() -> No
     async with seated(*CAMEL, "camel 1", "take hand", seats="you,random", settings='pace = "step"') as player:
         await player.press("1")
         assert not player.at.marks.changed
+        await player.until(lambda: player.table.thinking is not None)
         await player.press("full_stop")
         await player.until(lambda: bool(player.at.marks.changed))
         assert {seat for _, seat in player.at.marks.changed} == {1}

@@ -57,6 +57,15 @@ WRONG = {
     "bench --seconds inf": "--seconds wants a number",
     "bench --seconds nan": "--seconds wants a number",
     "bench --seconds 0": "--seconds wants a number",
+    "play dunhuang --seats you,master:100001": "at most 100000 times",
+    "play dunhuang --seats you,master:61s": "at most 100000 times or 60s",
+    "play dunhuang --seats you,master:infs": "no budget I understand",
+    "play dunhuang --seats you,master:0s": "no budget I understand",
+    "play dunhuang --seats you,master:-1": "no budget I understand",
+    f"play dunhuang --seats you,master:{'9' * 5000}": "no budget I understand",
+    f"play dunhuang --seats {'x' * 300},greedy": "can take a seat",
+    f"play {'x' * 300}": "there is no game",
+    "replay ~nobody-of-this-name/game": "there is no file",
     "saves them": "unexpected extra argument",
 }
 

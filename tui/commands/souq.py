@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
-from typing import Any, Final, NoReturn
+from typing import Any, Final, NoReturn, TextIO
 
 import click
 
 from tui import __version__
 from tui.commands.saying import say
-from tui.tables.trouble import FAULT, FINE, INTERRUPTED, WRONG_INPUT, Trouble, nearest, sentence, write_report
+from tui.commands.stopping import exit_code_of, listen, stop_listening
+from tui.tables.trouble import FAULT, FINE, WRONG_INPUT, Trouble, nearest, sentence
 
 COMMANDS: Final = {
     "play": "Play a game: alone against bots, or several at one keyboard.",
@@ -29,15 +29,13 @@ COMMANDS: Final = {
 }
 """Every command lives in a module of its name; the lines are what ``souq --help`` says about it."""
 
-FULL: Final = {errno.ENOSPC, errno.EIO, errno.EFBIG}
-"""What the system says of a stream that takes no more. Files of ours speak for themselves."""
-
 EXIT_CODES: Final = """\b
 Exit codes:
   0    fine
   1    something went wrong in Souq or on this machine
   2    wrong input: one sentence on standard error says what would be right
-  130  stopped with Ctrl-C; a game is kept up to its last move"""
+  130  stopped with Ctrl-C; a game is kept up to its last move
+  129, 143  the same, by a closed window or by whoever ends programs"""
 
 
 class Souq(click.Group):
@@ -74,11 +72,14 @@ class Souq(click.Group):
         return code
 
     def main(self, args: Sequence[str] | None = None, *_: Any, **extra: Any) -> NoReturn:
+        sys.exit(self.guarded(args, **extra))
+
+    def guarded(self, args: Sequence[str] | None = None, **extra: Any) -> int:
         """Whatever happens, it ends with an exit code and at most one sentence on standard error."""
         _open_what_is_closed()
         _print_what_can_be_printed()
         extra |= {"prog_name": "souq", "standalone_mode": False}
-        sys.exit(_guarded(lambda: super(Souq, self).main(args, **extra)))
+        return _guarded(lambda: super(Souq, self).main(args, **extra))
 
 
 @click.group(cls=Souq, invoke_without_command=True, epilog=EXIT_CODES)
@@ -105,7 +106,24 @@ def souq(ctx: click.Context) -> int | None:
 
 
 def main() -> NoReturn:
-    souq.main()
+    try:
+        listen()
+        code = souq.guarded()
+    except KeyboardInterrupt as error:
+        code = exit_code_of(error)
+    finally:
+        stop_listening()
+    _let_go_of(sys.stdout, sys.stderr)
+    sys.exit(code)
+
+
+def _let_go_of(*streams: TextIO) -> None:
+    """What is still on its way to a window that is gone would be trouble once more when Python ends."""
+    for stream in streams:
+        try:
+            stream.flush()
+        except (OSError, ValueError):
+            _lead_nowhere(stream)
 
 
 def _open_what_is_closed() -> None:
@@ -126,22 +144,23 @@ def _guarded(run: Callable[[], Any]) -> int:
     try:
         code = run()
         return code if isinstance(code, int) else FINE
-    except (click.Abort, KeyboardInterrupt):
-        return INTERRUPTED
+    except (click.Abort, KeyboardInterrupt) as error:
+        return exit_code_of(error)
     except click.ClickException as error:
         return _complain(_reworded(error), WRONG_INPUT)
     except Trouble as error:
         return _complain(str(error), error.exit_code)
     except OSError as error:
-        if error.errno not in FULL or error.filename:
-            return _apologise(error)
-        return _complain(f"the answer cannot be written: {error.strerror}", FAULT)
+        return _apologise(error) if error.filename else _cannot_be_said(error)
     except Exception as error:
         return _complain(str(error), WRONG_INPUT) if _is_complaint(error) else _apologise(error)
 
 
 def _complain(text: str, code: int) -> int:
-    say(sentence(text), err=True)
+    try:
+        say(sentence(text), err=True)
+    except OSError:
+        _lead_nowhere(sys.stderr)
     return code
 
 
@@ -170,16 +189,26 @@ def _is_complaint(error: Exception) -> bool:
 
 
 def _nobody_listens() -> int:
-    """The reader of a pipe has left, as ``head`` does: no trouble. What is still to be written goes nowhere."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    """The reader of a pipe has left, as ``head`` does: no trouble."""
+    _lead_nowhere(sys.stdout)
     return FINE
 
 
-def _apologise(error: Exception) -> int:
-    from tui.tables.folders import log_folder
+def _cannot_be_said(error: OSError) -> int:
+    """A write to standard output, since everything that has a name is minded where it is written."""
+    _lead_nowhere(sys.stdout)
+    return _complain(f"the answer cannot be written: {error.strerror}", FAULT)
 
-    file = None
-    with suppress(Trouble):
-        file = write_report(error, log_folder(), sys.argv[1:])
+
+def _lead_nowhere(stream: TextIO) -> None:
+    """What is still to be written there would be trouble once more when Python ends."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def _apologise(error: Exception) -> int:
+    from tui.tables.reports import write_report
+
+    file = write_report(error, sys.argv[1:])
     where = f"the details are in {file}" if file else f"it was {type(error).__name__}: {error}"
     return _complain(f"Souq made a mistake and is sorry: {where}", FAULT)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from codecs import getincrementaldecoder
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
 from textual import constants, events, messages
+from textual._parser import ParseError
 from textual._xterm_parser import XTermParser
 from textual.driver import Driver
 from textual.geometry import Size
@@ -16,12 +17,13 @@ from tui.host.limits import Bucket
 
 if TYPE_CHECKING:
     from asyncio import TimerHandle
+    from collections.abc import Iterable
 
     from textual.message import Message
 
     from tui.host.app import AtTerminal
 
-KEYS_A_SECOND: Final = 20
+KEYS_A_SECOND: Final = 12
 KEYS_AT_ONCE: Final = 60
 RESIZED_AGAIN: Final = 0.25
 """Seconds between two sizes that are drawn; of those in between only the last one counts."""
@@ -113,8 +115,9 @@ class RemoteDriver(Driver):
         self._drain()
 
     def _drain(self) -> None:
-        for _ in self._parser.feed(""):
-            continue
+        with suppress(ParseError):
+            for _ in self._parser.feed(""):
+                continue
 
     # In
 
@@ -123,12 +126,22 @@ class RemoteDriver(Driver):
         if not self._listening:
             return
         self._silence += len(data)
-        for message in self._parser.feed(self._decoder.decode(data)):
-            self._hear(message)
+        self._hear_all(self._parser.feed(self._decoder.decode(data)))
         if self._silence > LONGEST_SILENCE:
-            self._drain()
-            self._parser, self._silence = XTermParser(), 0
+            self._parse_anew()
         self._mind_a_lone_escape()
+
+    def _hear_all(self, messages: Iterable[Message]) -> None:
+        """There are bytes in the middle of which the parser cannot be told that nothing more will come."""
+        try:
+            for message in messages:
+                self._hear(message)
+        except ParseError:
+            self._parse_anew()
+
+    def _parse_anew(self) -> None:
+        self._drain()
+        self._parser, self._silence = XTermParser(), 0
 
     def _mind_a_lone_escape(self) -> None:
         """An Escape may be a key or the beginning of one: after a moment without more it was the key."""
@@ -137,8 +150,7 @@ class RemoteDriver(Driver):
         self._lone_escape = self._loop.call_later(constants.ESCAPE_DELAY + 0.005, self._tick)
 
     def _tick(self) -> None:
-        for message in self._parser.tick():
-            self._hear(message)
+        self._hear_all(self._parser.tick())
 
     def _hear(self, message: Message) -> None:
         """Nobody types faster than this; whoever floods us loses the rest."""

@@ -15,6 +15,7 @@ from tui.tables.seats import people_at
 from tui.tables.start import NewGame
 from tui.tables.table import Table
 from tui.tables.thinking import ThinkingPool
+from tui.tables.told_to_end import until_told_to_end
 from tui.tables.trouble import FINE
 
 CUT_OFF = "The end of the record was cut off; the game continues after its last whole move."
@@ -26,12 +27,12 @@ def begin(new: NewGame) -> int:
     async def dealt(tables: OpenTables) -> Table:
         return await tables.begin(new) if people_at(new.seats) else tables.begin_unkept(new)
 
-    return asyncio.run(_evening(dealt, standard_lines()))
+    return asyncio.run(until_told_to_end(_evening(dealt, standard_lines())))
 
 
 def take_up(name: str) -> int:
     """A kept game, from where it was left to the exit code."""
-    return asyncio.run(_evening(lambda tables: tables.take_up(name), standard_lines()))
+    return asyncio.run(until_told_to_end(_evening(lambda tables: tables.take_up(name), standard_lines())))
 
 
 async def _evening(opened: Callable[[OpenTables], Awaitable[Table]], lines: Lines) -> int:

@@ -16,8 +16,6 @@ from tui.tables.scene import Scene
 MOST_OPTIONS: Final = 24
 """Read out at a time; nobody listens to a hundred."""
 
-MARKS: Final = {"sure": "", "likely": " (We are fairly sure of this.)", "proposed": " (This is our own proposal.)"}
-
 
 def title(scene: Scene) -> str:
     """Which game it is, and what is not as in the box."""
@@ -72,7 +70,7 @@ def entry(entry: Entry) -> str:
 
 
 def note(note: Note) -> str:
-    return f"{note.title}: {note.text}{note.reference}{MARKS.get(note.mark, '')}"
+    return f"{note.title}: {note.text}{note.reference}"
 
 
 def outcome(scene: Scene) -> list[str]:

@@ -12,7 +12,7 @@ from tui.tables.trouble import Trouble
 
 def open_screen(start: Start | None = None) -> int:
     """Hand over to the application; without a start it shows the shelf. Returns the exit code."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):  # Textual draws on the last
         raise Trouble("the screens need a terminal; with --plain, souq play, resume and replay speak in lines")
     os.environ.setdefault("TEXTUAL_FPS", "120")  # a key is answered within 8 ms, not 16; an idle screen paints nothing
     code: int = import_module("tui.screens.app").run(start)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rich.console import RenderableType
 from textual.app import App
 from textual.binding import BindingType
+from textual.css.query import NoMatches
 from textual.filter import LineFilter
 from textual.screen import Screen
 
@@ -21,6 +22,7 @@ from rules.lessons import Lesson
 from rulesets import shelf
 from tui.look import colours, glyphs
 from tui.look.fewer_bytes import thrifty
+from tui.screens.this_terminal import AtThisTerminal
 from tui.screens.too_small import TooSmallScreen
 from tui.tables.archive.files import FileArchive
 from tui.tables.folders import data_folder
@@ -95,6 +97,11 @@ class SouqApp(App[int]):
     def _watch_theme(self, theme_name: str) -> None:
         self.console.push_theme(colours.inks(self.get_theme(theme_name) or colours.DARK, colours.depth_of(self)))
         super()._watch_theme(theme_name)
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Whoever leaves while a screen is being built gets one without widgets, and Textual mounts it all the same."""
+        if not (self._exit and isinstance(error, NoMatches)):
+            super()._handle_exception(error)
 
     def get_default_screen(self) -> Screen[Any]:
         from tui.screens.home import HomeScreen
@@ -240,6 +247,10 @@ class SouqApp(App[int]):
             self.push_screen(TooSmallScreen())
 
 
+class LocalApp(AtThisTerminal, SouqApp):
+    """For whoever sits at this terminal."""
+
+
 def run(start: Start | None = None) -> int:
     """Open the screens for whoever sits at this terminal; the answer is the exit code."""
     return asyncio.run(_run(start))
@@ -248,7 +259,7 @@ def run(start: Start | None = None) -> int:
 async def _run(start: Start | None) -> int:
     profile = LocalProfile()
     tables = OpenTables(FileArchive(data_folder()), ThinkingPool())
-    app = SouqApp(profile, tables, start, glyphs.is_ascii_terminal())
+    app = LocalApp(profile, tables, start, glyphs.is_ascii_terminal())
     try:
         result = await app.run_async(mouse=profile.settings.mouse == "on")
     finally:

@@ -69,7 +69,10 @@ class Asking:
     # What there is to choose from
 
     def arrange(self) -> None:
-        """The menu, as the pointing stands now."""
+        """The menu, as the pointing stands now. A move may have been made before its news are here: then there is
+        nothing to choose from until they come."""
+        if self.pointing and not self._chair.is_still_asked():
+            self.pointing = None
         self.so_far = self._judged_set()
         listed = list(self._listed())
         self.items = [item for item, _ in listed]

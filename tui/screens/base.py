@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+from textual.await_complete import AwaitComplete
 from textual.screen import ModalScreen, Screen
 
 if TYPE_CHECKING:
@@ -27,7 +28,20 @@ class _Here(Screen[R]):
     @property
     def is_here(self) -> bool:
         """Composed, and not on its way out: its widgets can be asked for."""
-        return self.is_mounted and self.is_attached and self.display and self.app.is_running
+        return self.is_mounted and self.is_attached and self.display and self.app.is_running and self._is_laid
+
+    @property
+    def _is_laid(self) -> bool:
+        """From when it is pushed until it is dismissed; messages may reach it later than that."""
+        return self in self.app.screen_stack
+
+    def dismiss(self, result: R | None = None) -> AwaitComplete:
+        """With whatever lies over it, and only once: Textual would take the topmost screen away, whichever it is."""
+        if not self._is_laid:
+            return AwaitComplete()
+        while self.app.screen is not self:
+            self.app.pop_screen()
+        return super().dismiss(result)
 
     def soon(self, callback: Callable[[], Any]) -> None:
         """After the next paint, when the widgets know their sizes; if there still is anything to draw on."""

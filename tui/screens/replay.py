@@ -11,6 +11,7 @@ from textual.timer import Timer
 from rules.events import EVERYTHING, WATCHER
 from tui.screens.scene import SceneScreen
 from tui.tables.pace import Pace
+from tui.tables.thinking import Thinker, ThoughtLost
 from tui.tables.walk import Walk
 from tui.widgets.keys import hidden, shown
 from tui.widgets.log import LogPane
@@ -27,6 +28,7 @@ class ReplayScreen(SceneScreen):
         shown("replay.play", "space,enter", "play", "Play on by itself, at the pace of the bots", "play_on"),
         shown("replay.eyes", "v", "eyes", "Through whose eyes: everyone's, a watcher's, each player's"),
         shown("replay.leave", "q,backspace,escape", "leave", "Leave the replay"),
+        hidden("replay.why", "w", "why", "What spoke for this move, seen from the chair it was made at"),
         hidden("replay.back", "left,h", "back", "One move back", "go(-1)"),
         hidden("replay.last-turn", "left_square_bracket,up,k", "turn back", "Back to the turn before", "turn(-1)"),
         hidden("replay.start", "home", "start", "To the first move", "go(-100000)"),
@@ -68,6 +70,27 @@ class ReplayScreen(SceneScreen):
     def action_eyes(self) -> None:
         self.walk.next_eyes()
         self.take_stock()
+
+    # Why
+
+    def action_why(self) -> None:
+        if not self.walk.at:
+            self.say("Nobody has moved yet.")
+        elif not self.walk.may_tell_why:
+            self.say("Reasons are told when the game is over: until then they would help a rival.")
+        else:
+            self.say("Thinking it over …")
+            self.run_worker(self._tell_why(), group="why", exclusive=True)
+
+    async def _tell_why(self) -> None:
+        """Whoever has walked on in the meantime does not want to know any more."""
+        at = self.walk.at
+        try:
+            words = await self.walk.why(Thinker(self.souq.tables.pool))
+        except ThoughtLost:
+            words = "I could not think it over; ask again."
+        if self.walk.at == at:
+            self.say(words)
 
     # Playing on
 

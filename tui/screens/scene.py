@@ -233,7 +233,8 @@ class SceneScreen(SouqScreen[None]):
     def _show_title(self) -> None:
         view = self.view
         title = Text.assemble((f" {self.scene.game.facts.title}", "title"))
-        title.append(f" · {self.board.phase(view)}", "quiet")
+        if view is not None:
+            title.append(f" · {self.board.phase(view)}", "quiet")
         if view is not None and view.turn >= 0 and not self.scene.over:
             title.append(" · ", "quiet").append_text(self.texts.name(view.turn))
         right = self.status()

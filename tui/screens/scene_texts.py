@@ -47,7 +47,6 @@ class SceneTexts:
         for thing in dict.fromkeys(things):
             note = self._scene.game.describe(thing)
             text.append(note.title, "title")
-            text.append("" if note.mark == "sure" else f"  ({note.mark})", "quiet")
             text.append(f"\n{note.text}").append(note.reference, "quiet").append("\n\n")
         return text
 

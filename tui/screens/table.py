@@ -76,6 +76,8 @@ class TableScreen(SceneScreen):
         self.hinting = Hinting(chair, self.board.zones)
         self.news = Text()
         """A passing word for the prompt line: a refusal, a reason, a hint."""
+        self.curtain_is_up = False
+        """Until its answer has come: it may be gone a little earlier."""
         self.moving = False
         """A move is on its way into the archive: keys that would choose are for what stands there no more."""
 
@@ -108,7 +110,7 @@ class TableScreen(SceneScreen):
 
     def take_stock(self) -> None:
         """Whoever is asked at this keyboard sits down at it, and sees everything anew."""
-        if any(isinstance(screen, Curtain) for screen in self.app.screen_stack):
+        if self.curtain_is_up or not self.is_here:
             return  # whoever opens it sees everything anew
         asked = self.chair.asked()
         if asked and self.chair.eyes not in asked:
@@ -127,12 +129,14 @@ class TableScreen(SceneScreen):
         """Another player's cards come up only when he says he is there."""
 
         def seated(is_there: bool | None) -> None:
+            self.curtain_is_up = False
             if is_there:
                 self.chair.look_through(seat)
                 self.take_stock()
             else:
                 self.leave()
 
+        self.curtain_is_up = True
         self._clear_overlays()
         self.app.push_screen(Curtain(self.chair.names[seat], seat), seated)
 

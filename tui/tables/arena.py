@@ -19,6 +19,7 @@ from rules.knowledge import Knowledge
 from rules.match import Match
 from rules.options import Setup
 from rulesets import load
+from tui.tables.trouble import FAULT
 
 LONGEST_GAME: Final = 200_000
 """Decisions after which a game is cut off and counts as nobody's. At random, one of Dragon Market takes some ten
@@ -46,6 +47,10 @@ class Tournament:
             shares[sitting[seat]] = 1 / len(winners)
         return tuple(shares)
 
+    def play_some(self, numbers: range) -> list[tuple[float, ...]]:
+        """The share of the work that a process does between two words with the one who started it."""
+        return [self.play(number) for number in numbers]
+
     def _winners(self, setup: Setup, sitting: list[int], number: int) -> tuple[int, ...]:
         match = Match(load(self.game), setup)
         bots = [bot(self.entrants[entrant]) for entrant in sitting]
@@ -64,22 +69,33 @@ def results(tournament: Tournament, games: int, jobs: int) -> Iterator[tuple[flo
         return
     os.environ["PYTHONSAFEPATH"] = "1"  # the current folder is no place to look for modules in
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(jobs, games), context, _begin_work) as pool:
-        yield from pool.map(tournament.play, range(games), chunksize=max(1, min(16, games // (jobs * 8))))
+    with ProcessPoolExecutor(min(jobs, games), context, _leave_with_parent) as pool:
+        share = max(1, min(16, games // (jobs * 8)))
+        try:  # from the first process on
+            shares = [pool.submit(tournament.play_some, numbers) for numbers in _in_shares(range(games), share)]
+            for played in shares:
+                yield from played.result()
+        except BaseException:  # nobody wants the other games any more
+            for worker in multiprocessing.active_children():
+                worker.kill()
+            raise
 
 
-def _begin_work() -> None:
-    """Ctrl-C ends a worker without a word; the one who started it says what there is to say."""
+def _in_shares(numbers: range, size: int) -> Iterator[range]:
+    return (numbers[first : first + size] for first in range(0, len(numbers), size))
+
+
+def _leave_with_parent() -> None:
+    """In a worker. Ctrl-C ends it without a word: the one who started it says what there is to say. If he is gone,
+    however he went, nobody waits for another game."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    Thread(target=_end_with_parent, daemon=True).start()
+    Thread(target=_wait_for_the_end, daemon=True).start()
 
 
-def _end_with_parent() -> None:
-    """However the one who started this process has ended."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
+def _wait_for_the_end() -> None:
+    if parent := multiprocessing.parent_process():
         parent.join()
-        os._exit(1)
+    os._exit(FAULT)
 
 
 @dataclass(frozen=True, slots=True)

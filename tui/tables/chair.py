@@ -122,6 +122,10 @@ class Chair(Scene):
         self._turn = self._table.turn_of(self.eyes)
         return self._match.prompt(self.eyes)
 
+    def is_still_asked(self) -> bool:
+        """Whether the question that these eyes were asked last still stands."""
+        return self.eyes in self.asked() and self._turn == self._table.turn_of(self.eyes)
+
     def read(self, line: str) -> Any:
         """The choice that a line of notation means here."""
         return self._match.read(self._seat, line)

@@ -81,6 +81,16 @@ def _in_words(weighed: Weighed, rival: str) -> str:
     return " ".join(parts)
 
 
+def reasons_told(advice: Advice, mover: int, names: Sequence[str]) -> str:
+    """Afterwards, to anybody: why somebody may have made a move, from what could be seen from that chair."""
+    made, who = advice.mine or advice.best, names[mover]
+    parts = [f"{who} could {', and '.join(made.good[:REASONS])} by the end of that turn."] if made.good else []
+    parts += [f"{who} would {'also ' if made.good else ''}{made.bad[0]}."] if made.bad else []
+    if made.harm and advice.rival != NOBODY:
+        parts.append(f"{names[advice.rival]} would {made.harm[0]}.")
+    return " ".join(parts) or "Little changed by the end of that turn."
+
+
 def comparison(advice: Advice, prompt: Prompt, names: Sequence[str]) -> str:
     """With the move under the cursor, in wins that could be expected."""
     best, mine = wins(advice.best), advice.mine

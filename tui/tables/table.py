@@ -11,7 +11,7 @@ from typing import Any
 from rules.advice import Advice
 from rules.bots.random import Random
 from rules.knowledge import Knowledge
-from rules.match import Match, OutOfTurn, UndoClosed
+from rules.match import IllegalMove, Match, OutOfTurn, UndoClosed
 from rules.record import UNDO, Aside, SeatLabel, write_aside, write_move
 from tui.tables.archive import Ledger, Opened
 from tui.tables.chair import Chair, Change
@@ -79,7 +79,7 @@ class Table:
         own = people_at(self.seats) if seats is None else tuple(seats)
         chair = Chair(self, self._match, own, pace)
         self.chairs.append(chair)
-        if self._bots is None or self._bots.done():
+        if self._bots is None or self._bots.done() or self._bots.cancelling():
             self._bots = asyncio.ensure_future(self.run_bots())
         self.step()  # the pace may be another one now
         return chair
@@ -97,16 +97,14 @@ class Table:
         """Nobody is here: nobody thinks."""
         if self._bots is not None:
             self._bots.cancel()
-            self._bots = None
         self.thinking = None
 
     async def close(self) -> None:
         """Everybody has left, and nothing more will be written."""
-        bots = self._bots
         self._rest()
-        if bots is not None:
+        if self._bots is not None:
             with suppress(asyncio.CancelledError):
-                await bots
+                await self._bots
         async with self._one_pen:
             await self._ledger.close()
 
@@ -248,21 +246,24 @@ class Table:
             thought.cancel()
             self.thinking = None
         with suppress(OutOfTurn):  # somebody took a move back meanwhile, or moved for this seat
-            await self.play(seat, choice, lambda: self.changes == before)
+            try:
+                await self.play(seat, choice, lambda: self.changes == before)
+            except IllegalMove:
+                await self.play(seat, self._plain_move(seat), lambda: self.changes == before)
 
     async def _thought(self, thought: asyncio.Future[Any], seat: int) -> Any:
         """A bot that has lost its thread moves all the same, rather than stop the table; but not in secret."""
         try:
             return await thought
         except ThoughtLost:
-            self._tell_of_plain_moves()
-            return Random().choose(Knowledge(self._match, seat, self.changes))
+            return self._plain_move(seat)
 
-    def _tell_of_plain_moves(self) -> None:
-        """Once a table; it is no change of the game."""
+    def _plain_move(self, seat: int) -> Any:
+        """It is said once a table, and is no change of the game."""
         if not self._plain_moves_told:
             self._plain_moves_told = True
             self._announce(Change(note=PLAIN_MOVES))
+        return Random().choose(Knowledge(self._match, seat, self.changes))
 
     @property
     def _pace(self) -> Pace:

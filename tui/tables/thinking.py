@@ -11,6 +11,7 @@ import os
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import deque
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import chain
 from typing import Any, Final
 
@@ -39,11 +40,14 @@ class Mind:
         """The game it has in mind: whose it is, and how often moves of it were taken back."""
         self._moves = 0
         """How many moves of it."""
-        self._process: Process | None = None
+        self._process: asyncio.Task[Process] | None = None
+        """On its way, or awake. Whoever loses interest waits for it: a process given up half-way is never heard of."""
+        self._ending: asyncio.Task[None] | None = None
 
     async def answer(self, asked: Question, moves: Sequence[Move], game: tuple[object, int]) -> bytes:
         """The line that comes back, or nothing if the process is gone."""
-        process = self._process = self._process or await _started()
+        self._process = self._process or asyncio.ensure_future(_started())
+        process = await asyncio.shield(self._process)
         known = self._moves if self.game == game and self._moves <= len(moves) else 0
         self.game, self._moves = game, len(moves)
         if process.stdin is None or process.stdout is None:
@@ -52,11 +56,13 @@ class Mind:
         return await process.stdout.readline()
 
     async def end(self) -> None:
-        """Whatever it thinks about is not wanted any more."""
-        process, self._process, self.game = self._process, None, None
-        if process is not None and process.returncode is None:
-            process.kill()
-            await process.wait()
+        """Whatever it thinks about is not wanted any more. It comes to its end even if whoever waits for that is called
+        away: otherwise the next one would be told the old answer."""
+        started, self._process, self.game = self._process, None, None
+        if started is not None:
+            self._ending = asyncio.ensure_future(_ended(started, self._ending))
+        if self._ending is not None:
+            await asyncio.shield(self._ending)
 
 
 class ThinkingPool:
@@ -77,12 +83,12 @@ class ThinkingPool:
         mind = await self._lent(game)
         try:
             for _ in range(2):
+                if self._closed:
+                    raise asyncio.CancelledError
                 answer = await mind.answer(asked, moves, game)
                 if answer:
                     return answer
-                await mind.end()
-                if self._closed:
-                    raise asyncio.CancelledError
+                await mind.end()  # and wake another, once
         except BaseException:
             await mind.end()  # its answer would be taken for that to the next question
             raise
@@ -126,7 +132,7 @@ class ThinkingPool:
         self._idle.append(mind)
 
     async def close(self) -> None:
-        """Every thought is given up, those that wait too."""
+        """Every thought is given up, those that wait too, and nobody begins another."""
         self._closed = True
         for lent in chain.from_iterable(self._waiting.values()):
             lent.cancel()
@@ -178,3 +184,14 @@ async def _started() -> Process:
         return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=1 << 20)
     except OSError:  # no more processes, no more file handles
         raise ThoughtLost from None
+
+
+async def _ended(started: asyncio.Task[Process], before: asyncio.Task[None] | None) -> None:
+    """This process, and the one before it."""
+    with suppress(ThoughtLost):
+        process = await started
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+    if before is not None:
+        await before

@@ -4,14 +4,9 @@ if Souq itself is at fault, the details go into a file that can be sent along.""
 from __future__ import annotations
 
 import re
-import traceback
 from collections.abc import Iterable
-from datetime import datetime
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from pathlib import Path
+from typing import Final
 
 FINE: Final = 0
 FAULT: Final = 1
@@ -66,17 +61,3 @@ def nearest(word: str, known: Iterable[str]) -> str:
     by_fold = {right.casefold(): right for right in known}
     close = get_close_matches(word.casefold(), by_fold, n=1)
     return f"; did you mean {by_fold[close[0]]}?" if close else ""
-
-
-def write_report(error: BaseException, folder: Path, argv: Iterable[str]) -> Path | None:
-    """Keep a traceback for a bug report; nothing if even that is impossible."""
-    file = folder / "trouble.log"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with file.open("a", encoding="utf-8", errors="replace") as log:
-            log.write(f"{datetime.now().isoformat(timespec='seconds')} souq {harmless(' '.join(argv))}\n")
-            story = "".join(traceback.format_exception(error)).split("\n")
-            log.writelines(f"{harmless(line)}\n" for line in story)
-    except OSError:
-        return None
-    return file

@@ -5,7 +5,9 @@ from __future__ import annotations
 from rules.events import EVERYTHING, WATCHER, TurnBegan
 from rules.match import ToldMove
 from tui.tables.archive import Opened
+from tui.tables.hints import reasons_told
 from tui.tables.scene import Scene
+from tui.tables.thinking import Thinker
 
 
 class Walk(Scene):
@@ -33,6 +35,16 @@ class Walk(Scene):
         if key not in self._told:
             self._told = {key: self._whole.told_move(self.at - 1, self.eyes)}
         return self._told[key]
+
+    @property
+    def may_tell_why(self) -> bool:
+        """Nobody's reasons are told while they could still help a rival."""
+        return self._whole.over
+
+    async def why(self, thinker: Thinker) -> str:
+        """What spoke for the last move, from what could be seen from the chair it was made at."""
+        move, before = self._whole.moves[self.at - 1], self._whole.moves[: self.at - 1]
+        return reasons_told(await thinker.advise(self._whole, before, move.seat, move.choice), move.seat, self.names)
 
     # Steps
 

@@ -13,7 +13,6 @@ from rules.words import About, Sentence, Span, count, listed, say
 from rulesets.dragon_market.components import (
     BONUS,
     BONUSES,
-    BOX,
     CARDS,
     END,
     GOOD_NAMES,
@@ -99,13 +98,13 @@ def describe(about: About) -> Note:
 def a_good(index: int) -> Note:
     wanted = listed([CARDS[number].name for number in range(len(CARDS)) if index in WANTS[number]]).read(())
     text = f"Letter {LETTERS[index]}. One pile of two on the boats; wanted on {wanted}."
-    return Note(GOOD_NAMES[index], text, "DG-1.3", BOX.goods[index].mark)
+    return Note(GOOD_NAMES[index], text, "DG-1.3")
 
 
 def a_card(index: int) -> Note:
     names = ", ".join(GOOD_NAMES[good] for good in WANTS[index])
     gain = f" Bonus: {BONUS_NAMES[BONUS[index]]}." if BONUS[index] >= 0 else ""
-    return Note(f"Objective {CARDS[index].name}", f"Bring home {names}.{gain}", "DG-6.4", CARDS[index].mark)
+    return Note(f"Objective {CARDS[index].name}", f"Bring home {names}.{gain}", "DG-6.4")
 
 
 def a_bonus(index: int) -> Note:
@@ -115,11 +114,8 @@ def a_bonus(index: int) -> Note:
 
 def a_square(index: int) -> Note:
     if index in PONTOONS:
-        pontoon = BOX.pontoons[PONTOONS.index(index)]
-        return Note(SQUARE_NAMES[index], f"The {pontoon.colour} pontoon.", "DG-1.4", pontoon.mark)
-    return Note(
-        SQUARE_NAMES[index], "A square of the harbour: water, unless a boat lies on it.", "DG-1.1", BOX.board.mark
-    )
+        return Note(SQUARE_NAMES[index], "A pontoon: home of one heir, closed to boats and to all others.", "DG-1.4")
+    return Note(SQUARE_NAMES[index], "A square of the harbour: water, unless a boat lies on it.", "DG-1.1")
 
 
 def a_sailor(berth: int) -> Note:

@@ -151,12 +151,12 @@ def describe_hero(index: int) -> Note:
     card = BOX.heroes[index]
     wishes = ", ".join(BOX.kinds[kind].name.lower() for kind in WISHES[index])
     few = "" if card.few else " Stays in the box with two or three players."
-    return Note(card.name, f"Level {card.level}, {coins(card.coins)}. Wants: {wishes}.{few}", "DB-1.6", card.mark)
+    return Note(card.name, f"Level {card.level}, {coins(card.coins)}. Wants: {wishes}.{few}", "DB-1.6")
 
 
 def describe_spell(index: int) -> Note:
     entry = rulebook().entry(f"DB-13.{index + 1}")
-    return Note(SPELL_NAMES[index], entry.text, entry.key, BOX.spells[index].mark)
+    return Note(SPELL_NAMES[index], entry.text, entry.key)
 
 
 POWER_TEXTS = (
@@ -177,7 +177,7 @@ POWER_TEXTS = (
 def describe_power(index: int) -> Note:
     tile, hint = BOX.merchants[index // 2], POWER_TEXTS[index]
     text = f"{hint[0].upper()}{hint[1:]}. Tile value {tile.value}."
-    return Note(POWERS[index], text, f"DB-12.{index // 2 + 1}", tile.mark)
+    return Note(POWERS[index], text, f"DB-12.{index // 2 + 1}")
 
 
 DESCRIPTIONS = {

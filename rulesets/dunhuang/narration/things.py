@@ -9,7 +9,7 @@ from rules.narration import Narration, Note
 from rules.rulebook import read_rulebook
 from rules.words import About, Sentence, Span, count, listed, say
 from rulesets.dunhuang.characters import POWERS
-from rulesets.dunhuang.components import BOX, CHARACTERS, FACES, NAMES, TABLES
+from rulesets.dunhuang.components import CHARACTERS, NAMES, TABLES
 from rulesets.dunhuang.state import Table
 
 narration: Narration[Table] = Narration()
@@ -37,8 +37,7 @@ def counted(counts: Sequence[int]) -> Sentence:
 def describe(about: About) -> Note:
     if about.kind == "character":
         entry = read_rulebook("rulesets.dunhuang").entry(POWERS[about.number].rule)
-        mark = next(tile.mark for tile, faces in zip(BOX.tiles, FACES, strict=True) if about.number in faces)
-        return Note(CHARACTERS[about.number], entry.text, entry.key, mark)
+        return Note(CHARACTERS[about.number], entry.text, entry.key)
     value = about.number
     left_out = [str(table.players) for table in TABLES.values() if value in table.without]
     absent = f" Not used with {' or '.join(left_out)} players." if left_out else ""

@@ -8,7 +8,6 @@ import pytest
 
 from rules.events import Event
 from rules.rulebook import is_table
-from rules.words import About
 from rulesets.bazar import events
 from rulesets.bazar.components import BOX
 from rulesets.bazar.game import GAME
@@ -210,9 +209,3 @@ def test_the_book_has_a_table_of_the_deals_and_of_what_characters_take() -> None
 
 def test_the_end_is_found_before_the_moneylender() -> None:
     assert [entry.key for entry in GAME.rulebook.find("end")][:2] == ["BZ-10.1", "BZ-10.2"]
-
-
-def test_no_mark_of_our_sources_stands_in_the_middle_of_play() -> None:
-    kinds = {"item": 40, "bazaar": len(BOX.bazaar), "character": len(BOX.characters), "deal": 2 * len(BOX.deals)}
-    for kind, number in kinds.items():
-        assert {GAME.describe(About(kind, index)).mark for index in range(number)} == {"sure"}
