@@ -46,6 +46,8 @@ def _report(kind: str, files: int, first: int) -> int:
         slowest = max(slowest, verdict.seconds)
         if verdict.fault:
             print(f"{seed}: {verdict.fault}", flush=True)
+        if count.total() % 1000 == 0:
+            print(f"{count.total():,} so far", flush=True)
     print(
         f"{kind}: {count['taken']:,} taken, {count['refused']:,} refused in a sentence, {count['fault']:,} faults; "
         f"the slowest took {slowest * 1000:.0f} ms",

@@ -68,10 +68,12 @@ def moment(luck: Random, house: Path) -> tuple[str, str]:
         _watch(terminal, delay)
         family = descendants(terminal.process.pid)
         terminal.process.send_signal(number)
-        code = terminal.ends()
-        return f"souq {line}: {number.name} after {delay:.3f} s", "; ".join(
-            _faults(terminal, number, code, family, settled)
-        )
+        tried = f"souq {line}: {number.name} after {delay:.3f} s"
+        try:
+            code = terminal.ends()
+        except AssertionError as error:
+            return tried, f"it did not end: {error}"
+        return tried, "; ".join(_faults(terminal, number, code, family, settled))
 
 
 def _watch(terminal: Terminal, seconds: float) -> None:
@@ -108,6 +110,8 @@ def main() -> int:
         if wrong:
             faults += 1
             print(f"{number}: {tried}: {wrong}", flush=True)
+        if number % 50 == 49:
+            print(f"{number + 1} moments so far", flush=True)
     print(f"{wanted.moments} moments, {faults} faults")
     return min(faults, 1)
 

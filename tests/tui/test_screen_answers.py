@@ -54,7 +54,7 @@ async def test_from_home_to_the_first_legal_move_in_four_keys(name: str) -> None
 def positions(name: str) -> dict[str, Match[Any]]:
     """A position of every kind of decision, with closed options if there are any among the first ones met."""
     game, met = load(name), Counter[str]()
-    found = {match.frame(match.deciders()[0])[0]: match for match in rare_positions(name)}
+    found = {match.frame(match.deciders()[0])[0]: _laid(match) for match in rare_positions(name)}
     for setup in islice(tables(game), GAMES):
         match = Match(game, setup)
         for kind, seat, _ in walk(match, setup.seed, CAP):
@@ -64,6 +64,13 @@ def positions(name: str) -> dict[str, Match[Any]]:
                 if closed or kind not in found:
                     found[kind] = _kept(match, seat)
     return found
+
+
+def _laid(match: Match[Any]) -> Match[Any]:
+    """Laid out by hand: its moves lead here from no deal, so nobody comes back to them."""
+    twin = _kept(match, match.deciders()[0])
+    twin.moves = []
+    return twin
 
 
 def _kept(match: Match[Any], seat: int) -> Match[Any]:
