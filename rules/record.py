@@ -189,7 +189,7 @@ def resume(game: Game[Any], record: Record) -> Match[Any]:
         raise BadRecord(f"The record asks for something this game does not have: {error}.") from None
     for number, line in zip(record.numbers, record.lines, strict=True):
         try:
-            _replay_line(match, line)
+            replay_line(match, line)
         except (ValueError, IndexError) as error:
             raise BadRecord(
                 f"Line {number} of the record (“{line}”) does not make sense: {_why(match, error)}"
@@ -197,12 +197,14 @@ def resume(game: Game[Any], record: Record) -> Match[Any]:
     return match
 
 
-def _replay_line(match: Match[Any], line: str) -> None:
+def replay_line(match: Match[Any], line: str, pausing: bool = False) -> None:
+    """Make the move that a line tells of; one that does not lead where it did is not made."""
     move, _, saved = line.rpartition(" #")
     seat, _, words = move.partition(" ")
-    match.play(int(seat), match.read(int(seat), words))
-    if checksum(match.state) != saved:
+    prepared = match.prepare(int(seat), match.read(int(seat), words), pausing)
+    if checksum(match.settled(prepared.state)) != saved:
         raise BadRecord("the position after it is not the one that was saved.")
+    match.commit(prepared)
 
 
 def _why(match: Match[Any], error: Exception) -> str:

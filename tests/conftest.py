@@ -5,6 +5,8 @@ from itertools import count
 import pytest
 from hypothesis import settings
 
+pytest_plugins = ["tests.postgres"]
+
 settings.register_profile("souq", deadline=None, derandomize=True, max_examples=60)
 settings.load_profile("souq")
 

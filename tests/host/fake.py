@@ -11,6 +11,7 @@ class FakeTerminal(Terminal):
         self.size, self.depth = size, depth
         self.sent = b""
         self.dropped = False
+        self.stopped = False
 
     def send(self, data: bytes) -> None:
         self.sent += data
@@ -18,6 +19,9 @@ class FakeTerminal(Terminal):
     def drop(self) -> None:
         self.dropped = True
         self.hang_up()
+
+    def stop_listening(self) -> None:
+        self.stopped = True
 
     def taken(self) -> bytes:
         """What was sent since it was last looked at."""

@@ -24,11 +24,11 @@ needs_openssh = pytest.mark.skipif(
 class OpenedHouse:
     """``souq host``, as an operator starts it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *options: str) -> None:
         self.folder = folder
         self.log = (folder / "log").open("ab")
         self.process = subprocess.Popen(
-            [*COMMAND, "--port", "0", "--bind", "127.0.0.1", "--data", str(folder / "house")],
+            [*COMMAND, "--port", "0", "--bind", "127.0.0.1", "--data", str(folder / "house"), *options],
             stdout=subprocess.PIPE,
             stderr=self.log,
             cwd=ROOT,

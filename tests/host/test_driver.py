@@ -27,7 +27,7 @@ from tui.host.app import AtTerminal
 from tui.host.driver import KEYS_AT_ONCE, LONGEST_PASTE, LONGEST_SILENCE, RemoteDriver
 from tui.host.limits import Bucket
 from tui.host.steady import Garbage, SteadyLoop
-from tui.host.terminal import Depth, clamped, depth_of, speaks_utf8
+from tui.host.terminal import BYTES_AT_ONCE, Depth, clamped, depth_of, speaks_utf8
 
 
 class Board(Widget):
@@ -130,6 +130,15 @@ async def test_a_flood_of_keys_is_cut_and_the_next_key_is_heard() -> None:
         await asyncio.sleep(0.2)
         terminal.feed(b"q")
         await until(lambda: "q" in app.heard)
+
+
+async def test_whoever_sends_more_than_anybody_types_has_to_wait() -> None:
+    terminal = FakeTerminal()
+    async with running(terminal):
+        terminal.feed(b"a" * 1000)
+        assert not terminal.stopped
+        terminal.feed(b"a" * BYTES_AT_ONCE)
+        assert terminal.stopped
 
 
 async def test_a_paste_without_an_end_is_forgotten_and_a_long_one_cut() -> None:

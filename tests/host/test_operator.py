@@ -92,7 +92,7 @@ async def test_finished_games_are_exported_as_files_that_can_be_checked(tmp_path
         await house.hall.open_table(player, plan(Place(), Place()))
         await house.hall.lend(house.hall.unfinished[table.code], 0, "random")
         await until(lambda: table.code not in house.hall.unfinished)
-    result = host("export", str(tmp_path / "out"))
+    result = await asyncio.to_thread(host, "export", str(tmp_path / "out"))
     assert (result.exit_code, result.output.split()[0]) == (0, "1")
     (file,) = (tmp_path / "out").iterdir()
     opened = read_file(file)

@@ -39,13 +39,24 @@ async def sqlite(folder: Path) -> AsyncIterator[Archive]:
     await database.close()
 
 
-KINDS = {"files": files, "sqlite": sqlite}
+@asynccontextmanager
+async def postgres(url: str) -> AsyncIterator[Archive]:
+    from tui.tables.database.postgres import PostgresDatabase
+
+    database = await PostgresDatabase.at(url)
+    yield RowArchive(database)
+    await database.close()
+
+
+KINDS = {"files": (files, "tmp_path"), "sqlite": (sqlite, "tmp_path"), "postgres": (postgres, "postgres")}
 
 
 @pytest.fixture(params=KINDS)
-def opened_archive(request: pytest.FixtureRequest, tmp_path: Path) -> Reopen:
+def opened_archive(request: pytest.FixtureRequest) -> Reopen:
     """Opens the archive; each time as after a restart."""
-    return lambda: KINDS[request.param](tmp_path)
+    opening, place = KINDS[request.param]
+    where = request.getfixturevalue(place)
+    return lambda: opening(where)
 
 
 @pytest.fixture

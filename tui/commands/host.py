@@ -20,14 +20,20 @@ from tui.tables.trouble import FINE, Failure, Trouble
 if TYPE_CHECKING:
     from tui.host.bans import Bans
     from tui.host.rules_of_house import HouseRules
+    from tui.tables.database import Database
+
+ARCHIVE = f"{__name__}.archive"
 
 
 @click.group("host", invoke_without_command=True)
 @number_option("--port", 0, 65535, "Where to listen. Default: 2222, or as host.toml says.")
 @click.option("--bind", metavar="ADDRESS", help="Listen at this address only. Default: at all of this machine's.")
 @click.option("--data", type=click.Path(path_type=Path), metavar="FOLDER", help="Where the house keeps everything.")
+@click.option(
+    "--archive", metavar="URL", help="Share an archive with other hosts: postgresql://… Default: a file of its own."
+)
 @click.pass_context
-def command(ctx: click.Context, port: int | None, bind: str | None, data: Path | None) -> int:
+def command(ctx: click.Context, port: int | None, bind: str | None, data: Path | None, archive: str | None) -> int:
     """Open a house: people come in with a plain ssh client, meet, and play.
 
     Its key, its players and their games lie in the data folder. A file host.toml there can set everything else; see
@@ -42,18 +48,19 @@ def command(ctx: click.Context, port: int | None, bind: str | None, data: Path |
     """
     folder = (data or data_folder() / "host").expanduser()
     ctx.obj = folder
+    ctx.meta[ARCHIVE] = archive
     if ctx.invoked_subcommand:
         return FINE
     from tui.host.rules_of_house import read_house_rules
 
-    return _keep_open(folder, _with(read_house_rules(folder / "host.toml"), port, bind))
+    return _keep_open(folder, _with(read_house_rules(folder / "host.toml"), port=port, bind=bind, archive=archive))
 
 
-def _with(rules: HouseRules, port: int | None, bind: str | None) -> HouseRules:
+def _with(rules: HouseRules, **options: object) -> HouseRules:
     """What was said on the command line goes before the file."""
     import msgspec
 
-    said = {name: value for name, value in (("port", port), ("bind", bind)) if value is not None}
+    said = {name: value for name, value in options.items() if value is not None}
     return msgspec.structs.replace(rules, **said)
 
 
@@ -196,7 +203,8 @@ def export(folder: Path, target: Path) -> int:
     """
     from tui.host.taking_out import export_finished
 
-    say(f"{export_finished(_database(folder), target)} games are in {target}.")
+    games = _with_database(folder, lambda database: export_finished(database, target))
+    say(f"{games} games are in {target}.")
     return FINE
 
 
@@ -233,14 +241,30 @@ def _ask(folder: Path, order: str, **said: str) -> Any:
 def _with_bans(folder: Path, deed: Callable[[Bans], Awaitable[Any]]) -> Any:
     """In a house that is closed."""
     from tui.host.bans import Bans
-    from tui.tables.database.sqlite import SqliteDatabase
 
-    async def done() -> Any:
-        database = SqliteDatabase(_database(folder))
+    async def done(database: Database) -> Any:
         bans = Bans(database)
         await bans.recall()
-        answer = await deed(bans)
-        await database.close()
-        return answer
+        return await deed(bans)
+
+    return _with_database(folder, done)
+
+
+def _with_database(folder: Path, deed: Callable[[Database], Awaitable[Any]]) -> Any:
+    """As the command line says, or host.toml; the file in the folder must be there, since nothing is begun here."""
+    from tui.host.rules_of_house import read_house_rules
+    from tui.tables.database.choice import open_database
+
+    said = click.get_current_context().meta[ARCHIVE]
+    archive = said if said is not None else read_house_rules(folder / "host.toml").archive
+    if not archive:
+        _database(folder)
+
+    async def done() -> Any:
+        database = await open_database(folder, archive)
+        try:
+            return await deed(database)
+        finally:
+            await database.close()
 
     return asyncio.run(done())

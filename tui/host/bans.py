@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from time import time
+from typing import Final
 
 from tui.tables.database import Database, Transaction
+
+BANS: Final = "bans"
+"""What hosts tell each other when somebody is banned, or not any more."""
 
 
 class Bans:
@@ -35,11 +39,13 @@ class Bans:
 
         await self._database.write(job)
         self._banned.add(ban)
+        self._database.wire.tell(BANS, who)
 
     async def lift(self, who: str) -> bool:
         """Whether there was one."""
         ban = kind_of(who)
         await self._database.write(lambda db: db.execute("DELETE FROM bans WHERE kind = ? AND who = ?", ban) and None)
+        self._database.wire.tell(BANS, who)
         was_banned = ban in self._banned
         self._banned.discard(ban)
         return was_banned

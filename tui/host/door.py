@@ -35,6 +35,10 @@ BACKLOG: Final = (65536, 16384)
 PARTING: Final = 30
 """Seconds for a client to take the rest and its leave; cut off at once, ssh complains to its user."""
 LONGEST_COMMAND: Final = 200
+WINDOW: Final = 8192
+"""Bytes that a client may send ahead."""
+BREATH: Final = 3.0
+"""Seconds in which nothing is taken from a client that has sent too much."""
 QUIET: Final = logging.CRITICAL + 1
 
 
@@ -215,11 +219,12 @@ class Visitor(asyncssh.SSHServer):
 
     # What does he want?
 
-    def session_requested(self) -> SSHTerminal | bool:
+    def session_requested(self) -> tuple[SSHServerChannel[bytes], SSHTerminal] | bool:
         if self._shown:
             return False
         self._shown = True
-        return SSHTerminal(self._visited, self._connection.close)
+        channel = self._connection.create_server_channel(encoding=None, window=WINDOW)
+        return channel, SSHTerminal(self._visited, self._connection.close)
 
     async def _visited(self, terminal: SSHTerminal) -> int:
         """The whole visit, from an open terminal to the exit code."""
@@ -308,6 +313,10 @@ class SSHTerminal(Terminal, asyncssh.SSHServerSession[bytes]):
 
     def data_received(self, data: bytes, datatype: Any) -> None:
         self.feed(data)
+
+    def stop_listening(self) -> None:
+        self._channel.pause_reading()
+        asyncio.get_running_loop().call_later(BREATH, self._channel.resume_reading)
 
     def eof_received(self) -> bool:
         self.hang_up()

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from functools import partial
 from time import time
 from typing import Any, Final
@@ -25,6 +26,7 @@ from rules.seeds import seal_of, secret_seed
 from rulesets import load, shelf
 from tui.boards import load_board
 from tui.host.accounts import Player
+from tui.host.other_halls import OtherHalls
 from tui.host.people import People
 from tui.host.plans import MINDER, HallTable, Place
 from tui.host.tables import HostedTables, is_for_bots
@@ -42,6 +44,13 @@ log = logging.getLogger("souq.host")
 CODE: Final = 5
 """Letters of a code: twenty-five bits; whoever guesses is counted at the door."""
 LATELY: Final = 30
+WHOLE: Final = 12
+"""Of so many looks around, one is at everything."""
+OVERLAP: Final = 60_000
+"""Milliseconds by which clocks of hosts may differ."""
+QUIET: Final = 3.0
+"""Seconds without a move, after which a table that goes on by itself may have lost its host."""
+MINDING: Final = "minding"
 PROGRESS: Final = ("asked", "runs", "minded", "phase", "state", "outcome")
 """What the hall learns of a table by looking at its game."""
 
@@ -49,7 +58,7 @@ PROGRESS: Final = ("asked", "runs", "minded", "phase", "state", "outcome")
 class Hall:
     def __init__(self, database: Database, archive: Archive, pool: ThinkingPool, most_tables: int) -> None:
         self.people = People()
-        self.tables = HostedTables(archive, pool, self._follow)
+        self.tables = HostedTables(archive, pool, self._follow, self._follow_elsewhere)
         self.unfinished: dict[str, HallTable] = {}
         self.lately: deque[str] = deque(maxlen=LATELY)
         self._database = database
@@ -63,6 +72,11 @@ class Hall:
         """By table, so that a change that is none is not counted."""
         self._unnoted: dict[str, HallTable] = {}
         """What was seen at a table and is not written down yet."""
+        self._others = OtherHalls(database.wire, self._hear_of)
+        self._rounds = 0
+        """How often something may have been missed."""
+        self._suspects: set[str] = set()
+        """Tables at which something happened when nobody of the hall looked."""
         self._since = time()
         """Who has not been seen since then is away since then."""
 
@@ -84,18 +98,29 @@ class Hall:
         """As it was when the house was closed, however it was."""
         for row in await self._database.read(_unfinished):
             self._remember(_decoded(row))
-        behind = {_decoded(row).code for row in await self._database.read(_behind)}
+        self._suspects = {_decoded(row).code for row in await self._database.read(_behind)}
         for table in list(self.unfinished.values()):
             if table.state == "open" and table.is_full:
                 await self._deal(table)
-            elif table.runs or table.code in behind:
+        await self._pick_up()
+
+    async def _pick_up(self, quiet_for: float = 0) -> None:
+        """Tables that would go on by themselves, and nobody sees to it: their host is not there any more."""
+        for table in list(self.unfinished.values()):
+            if self._is_left_alone(table, quiet_for) and await self._database.wire.hold(table.record):
+                self._suspects.discard(table.code)
                 self._run(self._wake(table))
+
+    def _is_left_alone(self, table: HallTable, quiet_for: float) -> bool:
+        goes_on = table.state == "played" and (table.runs or table.code in self._suspects)
+        return goes_on and not self.tables.is_open(table.record) and time() - table.touched / 1000 >= quiet_for
 
     async def _wake(self, table: HallTable) -> None:
         """The house was closed in the middle of something: a bot was to move, or the hall had not heard of a move."""
         try:
             opened = await self.tables.take_up(table.record)
         except Trouble:
+            self._database.wire.let_go(table.record)
             await self._settle(table)
             return
         self.tables.let_bots_play(opened)
@@ -110,8 +135,39 @@ class Hall:
             await self._change(table.code, lambda now: replace(now, state="over", asked=(), outcome=outcome))
 
     async def close(self) -> None:
+        self._others.close()
         await self.tables.close()
         await asyncio.gather(*self._errands, return_exceptions=True)
+
+    # The same hall at other hosts
+
+    def _hear_of(self, codes: Sequence[str] | None) -> None:
+        self._run(self._look_at(codes) if codes else self._look_around())
+
+    async def _look_at(self, codes: Sequence[str]) -> None:
+        """Tables that were changed elsewhere, or closed."""
+        with suppress(Trouble):
+            self._learn(await self._database.read(partial(_named, codes=codes)), codes)
+
+    async def _look_around(self) -> None:
+        """Whatever was missed: what is new, and now and then everything."""
+        known, newest = list(self.unfinished), max((table.touched for table in self.unfinished.values()), default=0)
+        self._rounds += 1
+        with suppress(Trouble):
+            if self._rounds % WHOLE == 1:
+                self._learn(await self._database.read(_unfinished), known)
+            else:
+                self._learn(await self._database.read(partial(_touched, since=newest - OVERLAP)), ())
+            await self._pick_up(QUIET)
+
+    def _learn(self, rows: Sequence[tuple[str]], asked: Sequence[str]) -> None:
+        found = {table.code: table for table in map(_decoded, rows)}
+        for gone in (self.unfinished.keys() & set(asked)) - found.keys():
+            del self.unfinished[gone]
+            self._tell()
+        for table in found.values():
+            if table != self.unfinished.get(table.code):
+                self._remember(table)
 
     # Looking around
 
@@ -172,6 +228,7 @@ class Hall:
 
         table = await self._database.write(job)
         self._remember(table)
+        self._others.tell(table.code)
         self.news(f"{player.name} opens {title_of(table)}{' for ' + _count(len(table.places)) if table.free else ''}.")
         return await self._deal(table) if table.is_full else table
 
@@ -196,6 +253,7 @@ class Hall:
 
         await self._database.write(job)
         self.unfinished.pop(table.code, None)
+        self._others.tell(table.code)
         self._tell()
 
     async def rematch(self, player: Player, code: str) -> HallTable:
@@ -218,7 +276,9 @@ class Hall:
             chair.leave()
 
     async def mind_the_absent(self) -> None:
-        """What tables have agreed about players who are not there, if its time has come."""
+        """What tables have agreed about players who are not there, if its time has come. One host sees to it."""
+        if not await self._database.wire.hold(MINDING):
+            return
         for table in list(self.unfinished.values()):
             for seat in table.waiting_for():
                 if self._is_waited_for_too_long(table, seat):
@@ -241,7 +301,11 @@ class Hall:
         match = Match(load(table.game), Setup(len(table.places), seed, table.options))
         opened = await self.tables.deal(match, table.labels())
         dealt = {"state": "played", "record": opened.name, "seal": seal_of(seed), "runs": True}
-        await self._change(table.code, lambda now: replace(now, **dealt))
+        begun = await self._change(table.code, lambda now: replace(now, **dealt) if now.state == "open" else now)
+        if begun.record != opened.name:  # it was dealt in the same moment, at another terminal or host
+            self.tables.put_away(opened)
+            await self._database.write(partial(_forget_game, name=opened.name))
+            return begun
         self.tables.let_bots_play(opened)
         self._follow(opened)
         self.news(f"{_names(table.places)} began {title_of(table)}.")
@@ -260,13 +324,29 @@ class Hall:
         return opened
 
     def _follow(self, opened: Table) -> None:
-        """After every change: who is asked now, and how far the game has come."""
+        """After every change that is made here."""
+        table, seen = self._seen_at(opened)
+        if table is None or seen is None:
+            return
+        made = opened.scene(WATCHER).moves_made
+        self.moves += made > self._made.get(table.code, made)
+        self._made[table.code] = made
+        if seen != table:
+            self._note(seen)
+
+    def _follow_elsewhere(self, opened: Table) -> None:
+        """It is written down where it was made."""
+        table, seen = self._seen_at(opened)
+        if table and seen and seen not in (table, None) and seen.state != "over":
+            self._made[table.code] = opened.scene(WATCHER).moves_made
+            self._remember(replace(seen, touched=now()))
+
+    def _seen_at(self, opened: Table) -> tuple[HallTable | None, HallTable | None]:
+        """A table before and now: who is asked, and how far the game has come."""
         table = self.unfinished.get(self._by_record.get(opened.name, ""))
         if table is None:
-            return
+            return None, None
         scene = opened.scene(WATCHER)
-        self.moves += scene.moves_made > self._made.get(table.code, scene.moves_made)
-        self._made[table.code] = scene.moves_made
         board = load_board(table.game)
         runs = is_for_bots(opened, scene)
         minded = tuple(seat for seat, place in enumerate(table.places) if place.player and opened.is_minded(seat))
@@ -274,8 +354,7 @@ class Hall:
         seen = replace(table, asked=scene.deciders(), runs=runs, minded=minded, phase=phase)
         if scene.over:
             seen = replace(seen, state="over", asked=(), outcome=scene.outcome().sentence.read(scene.names))
-        if seen != table:
-            self._note(seen)
+        return table, seen
 
     def _note(self, seen: HallTable) -> None:
         """Everybody sees it at once; but a game is over when that is written down, for then it is looked for there."""
@@ -312,6 +391,7 @@ class Hall:
 
         table = await self._database.write(job)
         self._remember(table)
+        self._others.tell(code)
         return table
 
     def _remember(self, table: HallTable) -> None:
@@ -364,6 +444,21 @@ def _decoded(row: tuple[str]) -> HallTable:
 
 def _unfinished(db: Transaction) -> list[tuple[str]]:
     return db.execute("SELECT body FROM tables WHERE state <> 'over'").fetchall()
+
+
+def _named(db: Transaction, codes: Sequence[str]) -> list[tuple[str]]:
+    marks = ", ".join("?" * len(codes))
+    return db.execute(f"SELECT body FROM tables WHERE code IN ({marks})", tuple(codes)).fetchall()
+
+
+def _touched(db: Transaction, since: int) -> list[tuple[str]]:
+    return db.execute(
+        "SELECT body FROM tables WHERE state IN ('open', 'played', 'over') AND touched >= ?", (since,)
+    ).fetchall()
+
+
+def _forget_game(db: Transaction, name: str) -> None:
+    db.execute("DELETE FROM games WHERE name = ?", (name,))
 
 
 def _behind(db: Transaction) -> list[tuple[str]]:

@@ -6,7 +6,7 @@ import asyncio
 import contextvars
 import logging
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from tui.host.accounts import Accounts, Player
 from tui.host.app import AtTerminal
-from tui.host.bans import Bans
+from tui.host.bans import BANS, Bans
 from tui.host.control import Control
 from tui.host.door import Door
 from tui.host.errands import IN_LINES, ON_SCREEN, run_errand
@@ -24,7 +24,8 @@ from tui.host.key_times import KeyTimes
 from tui.host.keys import key_of_house
 from tui.host.line_hall import LineHall
 from tui.host.naming import NamingApp
-from tui.host.orders import orders_for
+from tui.host.neighbours import Neighbours
+from tui.host.orders import SAID, orders_for, see_off_banned, status_of, tell_all
 from tui.host.profile import profile_of
 from tui.host.rules_of_house import HouseRules
 from tui.host.souq import HostedSouq
@@ -33,7 +34,8 @@ from tui.host.talking import Talking
 from tui.host.terminal_lines import TerminalLines
 from tui.host.visit import Visit
 from tui.tables.archive.rows import RowArchive
-from tui.tables.database.sqlite import SqliteDatabase
+from tui.tables.database.choice import open_database
+from tui.tables.database.wire import MISSED
 from tui.tables.open_tables import OpenTables
 from tui.tables.thinking import ThinkingPool
 from tui.tables.trouble import FAULT, FINE, Trouble
@@ -60,6 +62,7 @@ class House:
         self._garbage = Garbage()
         self._gate = asyncio.Semaphore(1)
         self._rounds: asyncio.Task[None] | None = None
+        self._errands: set[asyncio.Task[None]] = set()
         self.key_times = KeyTimes()
         self.since = monotonic()
         self._talking = Talking(rules.limits.words_a_minute)
@@ -69,7 +72,7 @@ class House:
         """The port at which it is open."""
         self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         key = key_of_house(self.folder)
-        self.database = SqliteDatabase(self.folder / "house.db")
+        self.database = await open_database(self.folder, self.rules.archive)
         self.accounts = Accounts(self.database)
         self.bans = Bans(self.database)
         await self.bans.recall()
@@ -79,6 +82,11 @@ class House:
         if self.rules.greeting:
             self.hall.news(self.rules.greeting)
         self.door = Door(self.rules, self.accounts, self.bans, self.receive)
+        self.neighbours = Neighbours(self.database, self.hall.people, partial(status_of, self))
+        if self.rules.archive:
+            self.neighbours.begin()
+        self.database.wire.listen(BANS, lambda _: self._run_beside(self._hear_of_bans()))
+        self.database.wire.listen(SAID, self._hear_what_is_said)
         self._garbage.begin()
         self._control = Control(self.folder, orders_for(self))
         await self._control.open()
@@ -100,6 +108,7 @@ class House:
                     await asyncio.sleep(0.02)
         await self.door.send_away()
         await self.hall.close()
+        await self.neighbours.close()
         await self.database.close()
 
     def see_off(self, visit: Visit, parting: str) -> None:
@@ -124,6 +133,21 @@ class House:
     def _is_quiet(self) -> bool:
         """Nobody would feel it just now if everything stood still."""
         return all(monotonic() - visit.terminal.last_heard > QUIET for visit in self.visits)
+
+    def _run_beside(self, errand: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(errand)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    def _hear_what_is_said(self, text: str) -> None:
+        if text != MISSED:
+            tell_all(self, text)
+
+    async def _hear_of_bans(self) -> None:
+        """From another host."""
+        with suppress(Trouble):
+            await self.bans.recall()
+            see_off_banned(self)
 
     async def _mind_the_absent(self) -> None:
         try:

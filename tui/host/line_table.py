@@ -29,6 +29,13 @@ class LineTable(Sitting):
             self.lines.say(told(aside, self.chair.names))
 
     async def _next(self) -> None:
+        """What could not be kept was not done; whoever plays here stays, and tries again."""
+        try:
+            await self._next_thing()
+        except Trouble as error:
+            self.lines.say(sentence(str(error)))
+
+    async def _next_thing(self) -> None:
         self.tell_news()
         if self.chair.asked() and not self._bots_decide():
             await super()._next()

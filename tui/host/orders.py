@@ -5,41 +5,48 @@ from __future__ import annotations
 import os
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from tui.host.bans import kind_of
-from tui.tables.trouble import printable
+from tui.tables.trouble import LONGEST, printable
 
 if TYPE_CHECKING:
+    from tui.host.bans import Bans
     from tui.host.control import Orders
     from tui.host.house import House
     from tui.host.visit import Visit
 
-BANNED = "You are not welcome in this house any more."
+SAID: Final = "said"
+"""What hosts tell each other when everybody is to hear something."""
+BANNED: Final = "You are not welcome in this house any more."
 
 
 def orders_for(house: House) -> Orders:
     async def status() -> dict[str, Any]:
-        return status_of(house)
+        """Of the whole house: the figures of this host, and those of the others."""
+        players = sorted(player.name for player, _ in house.hall.people.all())
+        others = [f"{host}: {_summary(status)}" for host, status in sorted(house.neighbours.statuses.items())]
+        return status_of(house) | {"players": players} | ({"other hosts": others} if others else {})
 
     async def say(text: str) -> int:
         """To everybody who is in; how many they are."""
-        for visit in house.visits:
-            _tell(visit, printable(text))
-        return len(house.visits)
+        house.database.wire.tell(SAID, printable(text)[:LONGEST])
+        return tell_all(house, text)
 
     async def ban(who: str, reason: str = "") -> int:
         """How many were seen off."""
         await house.bans.add(who, reason)
-        met = [visit for visit in house.visits if is_meant(visit, who)]
-        for visit in met:
-            house.see_off(visit, BANNED)
-        return len(met)
+        return see_off_banned(house)
 
     async def unban(who: str) -> bool:
         return await house.bans.lift(who)
 
     return {"status": status, "say": say, "ban": ban, "unban": unban}
+
+
+def tell_all(house: House, text: str) -> int:
+    for visit in house.visits:
+        _tell(visit, printable(text))
+    return len(house.visits)
 
 
 def _tell(visit: Visit, text: str) -> None:
@@ -49,16 +56,23 @@ def _tell(visit: Visit, text: str) -> None:
         visit.terminal.say(text)
 
 
-def is_meant(visit: Visit, who: str) -> bool:
-    kind, wanted = kind_of(who)
-    name = visit.player.name.casefold() if visit.player else ""
-    return wanted == {"name": name, "key": visit.fingerprint, "address": visit.address}[kind]
+def see_off_banned(house: House) -> int:
+    """How many they were."""
+    met = [visit for visit in house.visits if is_banned(house.bans, visit)]
+    for visit in met:
+        house.see_off(visit, BANNED)
+    return len(met)
+
+
+def is_banned(bans: Bans, visit: Visit) -> bool:
+    name = visit.player.name if visit.player else ""
+    return bans.name(name) or bans.key(visit.fingerprint) or bans.address(visit.address)
 
 
 def status_of(house: House) -> dict[str, Any]:
     tables = house.hall.unfinished.values()
     return {
-        "players": sorted(player.name for player, _ in house.hall.people.all()),
+        "players": sorted({one.player.name for one in house.hall.people.here()}),
         "connections": house.door.count,
         "tables open": sum(table.state == "open" for table in tables),
         "tables played": sum(table.state == "played" for table in tables),
@@ -70,6 +84,11 @@ def status_of(house: House) -> dict[str, Any]:
         "memory MB": _memory(),
         "open for s": int(monotonic() - house.since),
     }
+
+
+def _summary(status: dict[str, Any]) -> str:
+    told = ("connections", "moves", "key p95 ms", "thoughts waiting", "memory MB")
+    return "; ".join(f"{name} {status[name]}" for name in told if name in status)
 
 
 def _memory() -> float:

@@ -1,15 +1,18 @@
-"""Who is in the house just now, and what each of them does. Kept in mind only: who is here says so by being here."""
+"""Who is in the house just now, and what each of them does. Kept in mind only: who is here says so by being here, and
+of those at other hosts, these say so."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from time import time
 from typing import TYPE_CHECKING, Final, Literal, TypeVar
 
+from tui.host.accounts import Player
+
 if TYPE_CHECKING:
-    from tui.host.accounts import Player
     from tui.host.visit import Visit
 
 K = TypeVar("K")
@@ -25,9 +28,19 @@ class Doing:
     """The code of a table, or the name of a game."""
 
 
+@dataclass(frozen=True, slots=True)
+class Here:
+    """Somebody and what he does, at one terminal."""
+
+    player: Player
+    doing: Doing
+
+
 class People:
     def __init__(self) -> None:
         self._here: dict[Visit, Doing] = {}
+        self._elsewhere: dict[str, tuple[Here, ...]] = {}
+        """At each of the other hosts."""
         self._terminals: Counter[str] = Counter()
         """Of each player who is here."""
         self._doing: Counter[tuple[Doing, str]] = Counter()
@@ -58,7 +71,7 @@ class People:
     def do(self, visit: Visit, doing: Doing) -> None:
         before = self._forget(visit)
         self._here[visit] = doing
-        self._count(visit, doing, 1)
+        self._count(visit.who, doing, 1)
         self._tell(before.where, doing.where)
 
     def go(self, visit: Visit) -> None:
@@ -69,25 +82,46 @@ class People:
         before = self._here.pop(visit, None)
         if before is None:
             return Doing()
-        self._count(visit, before, -1)
-        if before.what == "plays":
-            self._left[before.where, visit.who] = time()
+        self._leave(visit.who, before)
         return before
 
-    def _count(self, visit: Visit, doing: Doing, step: int) -> None:
-        _step(self._terminals, visit.who, step)
-        _step(self._doing, (doing, visit.who), step)
+    def _leave(self, who: str, doing: Doing) -> None:
+        self._count(who, doing, -1)
+        if doing.what == "plays":
+            self._left[doing.where, who] = time()
+
+    def _count(self, who: str, doing: Doing, step: int) -> None:
+        _step(self._terminals, who, step)
+        _step(self._doing, (doing, who), step)
         if doing.what == "watches":
             _step(self._watching, doing.where, step)
+
+    # Other hosts
+
+    def here(self) -> tuple[Here, ...]:
+        """At this one."""
+        return tuple(Here(visit.player, doing) for visit, doing in self._here.items() if visit.player)
+
+    def are_elsewhere(self, host: str, people: Sequence[Here]) -> None:
+        before, after = self._elsewhere.pop(host, ()), tuple(people)
+        if after:
+            self._elsewhere[host] = after
+        if before == after:
+            return
+        for one in before:
+            self._leave(one.player.id, one.doing)
+        for one in after:
+            self._count(one.player.id, one.doing, 1)
+        self._tell(*(one.doing.where for one in (*before, *after)))
 
     # Looking around
 
     def all(self) -> list[tuple[Player, Doing]]:
         """Everybody once, with the first thing he does besides standing in the hall."""
         found: dict[str, tuple[Player, Doing]] = {}
-        for visit, doing in self._here.items():
-            if visit.player and (visit.who not in found or found[visit.who][1].what == "hall"):
-                found[visit.who] = visit.player, doing
+        for one in (*self.here(), *chain.from_iterable(self._elsewhere.values())):
+            if one.player.id not in found or found[one.player.id][1].what == "hall":
+                found[one.player.id] = one.player, one.doing
         return list(found.values())
 
     @property

@@ -50,6 +50,8 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     port: Annotated[int, Meta(ge=0, le=65535)] = 2222
     bind: str = ""
     """The address to listen at; empty for all of this machine."""
+    archive: str = ""
+    """The PostgreSQL that several hosts share, ``postgresql://user@machine/database``; empty for a file of its own."""
     name: Annotated[str, Meta(min_length=1, max_length=30)] = "Souq"
     """What the house is called in its hall."""
     greeting: Annotated[str, Meta(max_length=70)] = ""

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from tui.tables.archive import Archive
-from tui.tables.chair import Chair, Change
+from tui.tables.chair import Chair
 from tui.tables.open_tables import OpenTables
 from tui.tables.pace import Pace
 from tui.tables.scene import Scene
@@ -16,15 +16,23 @@ from tui.tables.thinking import ThinkingPool
 
 
 class HostedTables(OpenTables):
-    def __init__(self, archive: Archive, pool: ThinkingPool, follow: Callable[[Table], None]) -> None:
+    def __init__(
+        self,
+        archive: Archive,
+        pool: ThinkingPool,
+        follow: Callable[[Table], None],
+        follow_elsewhere: Callable[[Table], None],
+    ) -> None:
         super().__init__(archive, pool)
         self._follow = follow
+        self._follow_elsewhere = follow_elsewhere
         self._running: set[asyncio.Task[None]] = set()
 
     def _opened(self, table: Table) -> Table:
         super()._opened(table)
         table.when_left = self.let_bots_play
         table.when_changed = self._follow
+        table.when_followed = self._follow_elsewhere
         return table
 
     def let_bots_play(self, table: Table) -> None:
@@ -33,17 +41,19 @@ class HostedTables(OpenTables):
         self._running.add(running)
         running.add_done_callback(self._running.discard)
 
+    def is_open(self, name: str) -> bool:
+        return name in self._tables
+
+    def put_away(self, table: Table) -> None:
+        """At which nobody sits."""
+        self._put_away(table)
+
     async def _stay(self, table: Table, chair: Chair) -> None:
-        changed, trouble = asyncio.Event(), False
-
-        def hear(change: Change) -> None:
-            nonlocal trouble
-            trouble = bool(change.trouble)
-            changed.set()
-
-        chair.listen(hear)
+        """Through trouble too: the table tries again by itself."""
+        changed = asyncio.Event()
+        chair.listen(lambda change: changed.set())
         try:
-            while len(table.chairs) == 1 and not trouble and is_for_bots(table, chair):
+            while len(table.chairs) == 1 and is_for_bots(table, chair):
                 changed.clear()
                 await changed.wait()
         finally:

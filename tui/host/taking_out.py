@@ -5,24 +5,32 @@ from __future__ import annotations
 import os
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
+from tui.tables.database import Database, Transaction
 from tui.tables.trouble import Failure, Trouble
 
 
-def export_finished(database: Path, folder: Path) -> int:
+async def export_finished(database: Database, folder: Path) -> int:
     """How many games there were; one that is there already is written anew."""
+    asked = "SELECT name FROM games WHERE finished = 1 AND owner = ''"
+    names = [name for (name,) in await database.read(lambda db: db.execute(asked).fetchall())]
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with closing(_reading(database)) as connection:
-            games = connection.execute("SELECT name, head FROM games WHERE finished = 1 AND owner = ''").fetchall()
-            for name, head in games:
-                asked = "SELECT line FROM entries WHERE game = ? ORDER BY number"
-                lines = [line for (line,) in connection.execute(asked, (name,))]
-                (folder / f"{name}.souq").write_text("".join(f"{line}\n" for line in (head, *lines)), encoding="utf-8")
-    except (OSError, sqlite3.Error) as error:
+        for name in names:
+            lines = await database.read(partial(record_of, name=name))
+            (folder / f"{name}.souq").write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    except OSError as error:
         raise Failure(f"the games cannot be written to {folder}: {error}") from None
-    return len(games)
+    return len(names)
+
+
+def record_of(db: Transaction, name: str) -> list[str]:
+    """The lines of a game, its head first."""
+    heads = db.execute("SELECT head FROM games WHERE name = ?", (name,)).fetchall()
+    lines = db.execute("SELECT line FROM entries WHERE game = ? ORDER BY number", (name,)).fetchall()
+    return [line for (line,) in (*heads, *lines)]
 
 
 def back_up(database: Path, target: Path) -> None:

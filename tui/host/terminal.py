@@ -15,7 +15,7 @@ SMALLEST: Final = (20, 8)
 LARGEST: Final = (300, 100)
 """A screen of 2000 columns would cost everybody a second and a half."""
 
-BYTES_A_SECOND: Final = 8192
+BYTES_A_SECOND: Final = 2048
 BYTES_AT_ONCE: Final = 32768
 
 
@@ -68,6 +68,10 @@ class Terminal(ABC):
     def drop(self) -> None:
         """It was waited for long enough."""
 
+    @abstractmethod
+    def stop_listening(self) -> None:
+        """For a moment: whoever sends more than anybody types has to wait, instead of everybody else."""
+
     def say(self, line: str) -> None:
         """A line on a terminal that no screen holds."""
         self.send((line + "\r\n").encode("utf-8" if self.utf8 else "ascii", "replace"))
@@ -93,6 +97,8 @@ class Terminal(ABC):
 
     def feed(self, data: bytes) -> None:
         allowed = data[: self._bytes.take(len(data))]
+        if len(allowed) < len(data):
+            self.stop_listening()
         if not allowed:
             return
         self.last_heard = monotonic()

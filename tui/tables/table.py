@@ -4,26 +4,30 @@ play, and every move is safe in the archive before anybody sees it."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Any
 
 from rules.advice import Advice
 from rules.bots.random import Random
 from rules.knowledge import Knowledge
-from rules.match import IllegalMove, Match, OutOfTurn, UndoClosed
-from rules.record import UNDO, Aside, SeatLabel, write_aside, write_move
-from tui.tables.archive import Ledger, Opened
+from rules.match import IllegalMove, Match, Move, OutOfTurn, UndoClosed
+from rules.record import ASIDE, UNDO, Aside, SeatLabel, read_aside, replay_line, write_aside, write_move
+from tui.tables.archive import Ledger, Opened, Taken
 from tui.tables.chair import Chair, Change
 from tui.tables.pace import Pace, common_pace
 from tui.tables.scene import Scene
 from tui.tables.seats import YOU, people_at
 from tui.tables.thinking import Thinker, ThinkingPool, ThoughtLost
-from tui.tables.trouble import Trouble
+from tui.tables.trouble import Failure, Trouble
 from tui.tables.uninterrupted import uninterrupted
 
 READING = 2
 """A pause in which something is to be read lasts so many times as long as one before a bot's move."""
+
+CHANGED = "The table has changed meanwhile; look again."
+AGAIN = 2.0
+"""Seconds after which bots try again what they could not do, or what another host was doing for them."""
 
 PLAIN_MOVES = "The bots have lost their thread: from now on they may make any move that is legal, without thinking."
 
@@ -42,7 +46,9 @@ class Table:
         self.when_left: Callable[[Table], None] = lambda table: None
         """Called when the last chair is left."""
         self.when_changed: Callable[[Table], None] = lambda table: None
-        """Called after every change, whoever sits here."""
+        """Called after every change that is made here, whoever sits here."""
+        self.when_followed: Callable[[Table], None] = lambda table: None
+        """Called after what was made at another host."""
         self._ledger = ledger
         self._written = opened.written
         self._thinker = Thinker(pool)
@@ -55,6 +61,11 @@ class Table:
         self._turns = [0] * len(self.seats)
         self._minders = _minders(self.asides)
         self._plain_moves_told = False
+        self._trouble = ""
+        """Why the bots cannot move, as it was told."""
+        self._following: asyncio.Task[None] | None = None
+        self._may_be_behind = False
+        ledger.follow(self._hear_from_elsewhere)
 
     @property
     def name(self) -> str:
@@ -134,21 +145,24 @@ class Table:
     async def play(self, seat: int, choice: Any, fits: Callable[[], bool] = lambda: True) -> None:
         """Make a move: it is safe before anybody sees it, and one that cannot be kept is not made. Nor is one that does
         not fit any more when its moment has come: somebody may sit in the same seat elsewhere."""
-        await uninterrupted(self._play(seat, choice, fits))
+        while not await uninterrupted(self._play(seat, choice, fits)):
+            continue  # somebody wrote first, at another host; perhaps only a word
 
-    async def _play(self, seat: int, choice: Any, fits: Callable[[], bool]) -> None:
+    async def _play(self, seat: int, choice: Any, fits: Callable[[], bool]) -> bool:
         async with self._one_pen:
             if not fits():
-                raise OutOfTurn("The table has changed meanwhile; look again.")
+                raise OutOfTurn(CHANGED)
             prepared = self._match.prepare(seat, choice, pausing=self._pausing)
             settled = self._match.settled(prepared.state)
-            await self._write(write_move(seat, prepared.move.notation, settled))
+            if not await self._is_written(write_move(seat, prepared.move.notation, settled)):
+                return False
             self._match.commit(prepared)
             self._turns[seat] += 1
             if not settled.stack:
                 with suppress(Trouble):  # it stays among the unfinished games, whole
                     await self._ledger.finish()
         self.tell(Change())
+        return True
 
     def undo_objection(self, seat: int) -> str | None:
         """Why a seat cannot take its last move back, or nothing. A game that is over is a record."""
@@ -164,12 +178,17 @@ class Table:
             objection = self.undo_objection(seat)
             if objection:
                 raise UndoClosed(objection)
-            await self._write(UNDO + "\n")
-            move = self._match.undo(seat)
-            self._turns = [turn + 1 for turn in self._turns]
-            self._thinker.forget()
+            if not await self._is_written(UNDO + "\n"):
+                raise OutOfTurn(CHANGED)
+            move = self._take_back(seat)
         self.tell(Change(taken_back=True))
         return move.notation
+
+    def _take_back(self, seat: int) -> Move:
+        move = self._match.undo(seat)
+        self._turns = [turn + 1 for turn in self._turns]
+        self._thinker.forget()
+        return move
 
     async def note(self, aside: Aside) -> None:
         """Keep what happens beside the game."""
@@ -177,17 +196,77 @@ class Table:
 
     async def _note(self, aside: Aside) -> None:
         async with self._one_pen:
-            await self._write(write_aside(aside))
-            self.asides.append((len(self._match.moves), aside))
-            self._minders = _minders(self.asides)
+            while not await self._is_written(write_aside(aside)):
+                continue  # whatever was written meanwhile, this goes behind it
+            self._keep_in_mind(aside)
         if aside.say:
             self._announce(Change())  # nobody has to think again because of a word
         else:
             self.tell(Change())
 
-    async def _write(self, line: str) -> None:
-        await self._ledger.append(self._written, line)
+    def _keep_in_mind(self, aside: Aside) -> None:
+        self.asides.append((len(self._match.moves), aside))
+        self._minders = _minders(self.asides)
+
+    # Other hosts, at which the same game is played
+
+    async def _is_written(self, line: str) -> bool:
+        """Or somebody else has written the line of that number: then what happened is known here now."""
+        number = self._written
+        try:
+            await self._ledger.append(number, line)
+        except Taken:
+            await self._catch_up()
+            if self._written == number:
+                raise Failure("the game was written to by somebody else, and that cannot be read") from None
+            return False
         self._written += 1
+        return True
+
+    def _hear_from_elsewhere(self, number: int | None) -> None:
+        if number is None or number >= self._written:
+            self._may_be_behind = True
+            if self._following is None or self._following.done():
+                self._following = asyncio.ensure_future(self._follow())
+
+    async def _follow(self) -> None:
+        while self._may_be_behind:
+            self._may_be_behind = False
+            with suppress(Trouble):  # everybody who may have missed something hears of it again
+                async with self._one_pen:
+                    await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        """By number: make here what was made elsewhere."""
+        before, lines = self._written, await self._ledger.since(self._written)
+        try:
+            for line in lines:
+                self._retrace(line)
+        except (ValueError, IndexError):
+            raise Failure("what was played at another host cannot be followed here; has it another Souq?") from None
+        finally:
+            if self._written > before:
+                self._tell_what_was_followed(lines)
+
+    def _retrace(self, line: str) -> None:
+        if line.startswith(ASIDE):
+            self._keep_in_mind(read_aside(line))
+        else:
+            while self._match.paused:
+                self._match.go_on()
+            if line == UNDO:
+                self._take_back(self._match.moves[-1].seat)
+            else:
+                replay_line(self._match, line, self._pausing)
+                self._turns[self._match.moves[-1].seat] += 1
+        self._written += 1
+
+    def _tell_what_was_followed(self, lines: Sequence[str]) -> None:
+        change = Change(taken_back=UNDO in lines)
+        if all(line.startswith(ASIDE) and read_aside(line).say for line in lines):
+            self._announce(change, followed=True)
+        else:
+            self.tell(change, followed=True)
 
     async def advise(self, seat: int, mine: Any) -> Advice:
         return await self._thinker.advise(self._match, self._match.moves, seat, mine)
@@ -196,16 +275,16 @@ class Table:
         """Let the waiting bot move, or the game go on after a pause."""
         self._step.set()
 
-    def tell(self, change: Change) -> None:
+    def tell(self, change: Change, followed: bool = False) -> None:
         self.changes += 1
         self._wake.set()
         self._step.set()  # a bot that waits to move must think again
-        self._announce(change)
+        self._announce(change, followed)
 
-    def _announce(self, change: Change) -> None:
+    def _announce(self, change: Change, followed: bool = False) -> None:
         for chair in list(self.chairs):
             chair.tell(change)
-        self.when_changed(self)
+        (self.when_followed if followed else self.when_changed)(self)
 
     # The bots
 
@@ -221,11 +300,21 @@ class Table:
                 await self._wake.wait()
                 continue
             try:
-                await self._bot_move(bots[0])
+                if await self._ledger.hold():
+                    await self._bot_move(bots[0])
+                else:
+                    await _happens(self._wake, AGAIN)
+                self._trouble = ""
             except Trouble as error:
-                self.tell(Change(trouble=str(error)))
-                self._step.clear()
-                await self._step.wait()
+                await self._wait_in_trouble(str(error))
+
+    async def _wait_in_trouble(self, trouble: str) -> None:
+        """It is told once, and tried again until it is over."""
+        if trouble != self._trouble:
+            self._trouble = trouble
+            self.tell(Change(trouble=trouble))
+        self._step.clear()
+        await _happens(self._step, AGAIN)
 
     async def _go_on(self) -> None:
         """The rules have something to show: a look at the table first, at the pace of the bots."""
@@ -280,8 +369,13 @@ class Table:
         waiting = None if self._pace is Pace.STEP else self._pace.seconds * times
         if waiting == 0.0:
             return
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._step.wait(), waiting)
+        await _happens(self._step, waiting)
+
+
+async def _happens(event: asyncio.Event, within: float | None) -> None:
+    """Or the time is over."""
+    with suppress(TimeoutError):
+        await asyncio.wait_for(event.wait(), within)
 
 
 def _minders(asides: Iterable[tuple[int, Aside]]) -> dict[int, str]:

@@ -6,7 +6,7 @@ line number n of a game is written once, by whoever is first. Nothing here waits
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Protocol
@@ -73,6 +73,14 @@ class Ledger(Protocol):
 
     async def since(self, number: int) -> Sequence[str]:
         """The lines from that number on."""
+        ...
+
+    def follow(self, hear: Callable[[int | None], None]) -> None:
+        """Be told the numbers of lines that others write; none, when some may have been missed. Until it is closed."""
+        ...
+
+    async def hold(self) -> bool:
+        """Whether it is here that bots think about their moves, and at no other host."""
         ...
 
     async def finish(self) -> None:

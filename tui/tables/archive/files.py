@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
 from itertools import count
@@ -68,6 +68,12 @@ class FileLedger:
     async def since(self, number: int) -> Sequence[str]:
         text = (await asyncio.to_thread(read_bytes, self.path)).decode()
         return text.splitlines()[1 + number :]
+
+    def follow(self, hear: Callable[[int | None], None]) -> None:
+        """The lock keeps everybody else away."""
+
+    async def hold(self) -> bool:
+        return True
 
     async def finish(self) -> None:
         await asyncio.to_thread(self.put_away)

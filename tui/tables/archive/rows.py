@@ -7,7 +7,7 @@ once. Whoever comes second is told so, reads what he missed, and thinks again.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from time import time
 from typing import Any, Final
@@ -19,6 +19,7 @@ from tui.tables.archive import Opened, Saved, Taken
 from tui.tables.archive.reading import open_bytes
 from tui.tables.codes import code
 from tui.tables.database import Database, Transaction
+from tui.tables.database.wire import MISSED
 from tui.tables.trouble import Trouble
 
 COUNTED: Final = f"sum(CASE WHEN line LIKE '{ASIDE}%' THEN 0 WHEN line = '{UNDO}' THEN -1 ELSE 1 END)"
@@ -36,6 +37,7 @@ class RowLedger:
     def __init__(self, database: Database, name: str) -> None:
         self._database = database
         self._name = name
+        self._stop_following: Callable[[], None] = lambda: None
 
     @property
     def name(self) -> str:
@@ -52,9 +54,18 @@ class RowLedger:
 
         if not await self._database.write(job):
             raise Taken(number)
+        self._database.wire.tell(self._name, str(number))
 
     async def since(self, number: int) -> Sequence[str]:
         return await self._database.read(lambda db: _lines(db, self._name, number))
+
+    def follow(self, hear: Callable[[int | None], None]) -> None:
+        self._stop_following = self._database.wire.listen(
+            self._name, lambda word: hear(None if word == MISSED else int(word))
+        )
+
+    async def hold(self) -> bool:
+        return await self._database.wire.hold(self._name)
 
     async def finish(self) -> None:
         def job(db: Transaction) -> None:
@@ -63,7 +74,8 @@ class RowLedger:
         await self._database.write(job)
 
     async def close(self) -> None:
-        """Nothing is held that would have to be let go."""
+        self._stop_following()
+        self._database.wire.let_go(self._name)
 
 
 class RowArchive:

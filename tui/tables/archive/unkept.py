@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 
 class Unkept:
@@ -14,6 +14,12 @@ class Unkept:
 
     async def since(self, number: int) -> Sequence[str]:
         return ()
+
+    def follow(self, hear: Callable[[int | None], None]) -> None:
+        return
+
+    async def hold(self) -> bool:
+        return True
 
     async def finish(self) -> None:
         return

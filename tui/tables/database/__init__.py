@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeVar
 
+from tui.tables.database.wire import Wire
+
 T = TypeVar("T")
 
 
@@ -34,6 +36,11 @@ class Database(Protocol):
     @property
     def whereabouts(self) -> str:
         """Where it is, for a person who wants to know."""
+        ...
+
+    @property
+    def wire(self) -> Wire:
+        """To the other hosts that share it."""
         ...
 
     async def write(self, job: Job[T]) -> T:

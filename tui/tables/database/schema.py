@@ -64,7 +64,14 @@ VERSIONS: Final[tuple[tuple[str, ...], ...]] = (
             PRIMARY KEY (player, code)
         )""",
     ),
+    (
+        """CREATE TABLE hosts (
+            id TEXT PRIMARY KEY,
+            beat BIGINT NOT NULL,
+            note TEXT NOT NULL
+        )""",
+    ),
 )
 """Times are milliseconds since 1970. ``entries``: number n of a game is written once, whoever is first; the primary key
 sees to it. A game that belongs to a table of the hall has no owner. ``tables`` is what the hall knows of a table,
-``sitters`` finds the tables of one player among thousands."""
+``sitters`` finds the tables of one player among thousands. ``hosts`` are those that share the database just now."""

@@ -18,6 +18,7 @@ from typing import Any, Final, TypeVar
 
 from tui.tables.database import Job
 from tui.tables.database.schema import VERSIONS
+from tui.tables.database.wire import Alone
 from tui.tables.trouble import Failure
 
 T = TypeVar("T")
@@ -33,6 +34,7 @@ SETTINGS: Final = (
 class SqliteDatabase:
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.wire = Alone()
         self._loop = asyncio.get_running_loop()
         self._jobs: SimpleQueue[tuple[Job[Any], asyncio.Future[Any]] | None] = SimpleQueue()
         self._writing = _connected(path)
