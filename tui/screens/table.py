@@ -256,7 +256,7 @@ class TableScreen(SceneScreen):
             return ("table.done",)
         if self.asking.in_order() is not None:
             return ("table.order",)
-        return ("table.closed",) if pointing.prompt.closed else ("table.pane",)
+        return ("table.closed",) if pointing.prompt.closed else ()
 
     # What is said
 
