@@ -19,7 +19,7 @@ from rulesets.bazar.events import CardOffered, CostPaid, OfferSwapped
 from rulesets.bazar.hands import OwnCard, Victim
 from rulesets.bazar.offer import ANY, SAME_COLOUR, SAME_WARE
 from rulesets.bazar.piles import discard, draw, hand_over, rob
-from rulesets.bazar.state import Table, cards
+from rulesets.bazar.state import Bazaar, cards
 
 
 class Action:
@@ -41,7 +41,7 @@ class Action:
         """What it does not find."""
         raise NotImplementedError
 
-    def act(self, s: Table, seat: int, tell: Tell) -> None:
+    def act(self, s: Bazaar, seat: int, tell: Tell) -> None:
         if self.cost:
             s.spend(seat, self.cost)
             tell(CostPaid, seat, self.cost)
@@ -49,21 +49,21 @@ class Action:
             s.push("income", seat, self.coins)
         self.perform(s, seat, tell)
 
-    def perform(self, s: Table, seat: int, tell: Tell) -> None:
+    def perform(self, s: Bazaar, seat: int, tell: Tell) -> None:
         raise NotImplementedError
 
 
 class DrawCards(Action):
     word = "draw"
 
-    def perform(self, s: Table, seat: int, tell: Tell) -> None:
+    def perform(self, s: Bazaar, seat: int, tell: Tell) -> None:
         draw(s, seat, self.card.cards, tell)
 
 
 class TakeSome(Action):
     word = "take"
 
-    def perform(self, s: Table, seat: int, tell: Tell) -> None:
+    def perform(self, s: Bazaar, seat: int, tell: Tell) -> None:
         s.push("take", seat, self.card.cards, self.card.cards, ANY, 0)
 
 
@@ -71,7 +71,7 @@ class TakeColour(Action):
     word = "colour"
     likeness: ClassVar = SAME_COLOUR
 
-    def perform(self, s: Table, seat: int, tell: Tell) -> None:
+    def perform(self, s: Bazaar, seat: int, tell: Tell) -> None:
         s.push("take", seat, 1, self.card.cards, self.likeness, 1)
 
 
@@ -85,7 +85,7 @@ class Fresh(Action):
 
     word = "fresh"
 
-    def perform(self, s: Table, seat: int, tell: Tell) -> None:
+    def perform(self, s: Bazaar, seat: int, tell: Tell) -> None:
         s.push("take", seat, 1, 1, ANY, 0)
         s.push("fresh", seat, self.card.cards)
 
@@ -103,14 +103,14 @@ class NeedsCard(Action):
 class Swap(NeedsCard):
     word = "swap"
 
-    def perform(self, s: Table, seat: int, tell: Tell) -> None:
+    def perform(self, s: Bazaar, seat: int, tell: Tell) -> None:
         s.push("barter", seat, self.card.cards)
 
 
 class Junk(NeedsCard):
     word = "junk"
 
-    def perform(self, s: Table, seat: int, tell: Tell) -> None:
+    def perform(self, s: Bazaar, seat: int, tell: Tell) -> None:
         s.push("junk", seat, self.card.cards)
 
 
@@ -119,7 +119,7 @@ class Bidding(DrawCards):
 
     word = "auction"
 
-    def act(self, s: Table, seat: int, tell: Tell) -> None:
+    def act(self, s: Bazaar, seat: int, tell: Tell) -> None:
         s.push("auction", seat)
         super().act(s, seat, tell)
 
@@ -133,7 +133,7 @@ class Rumours(Action):
     def lacking(self) -> Refusal:
         return refuse("BZ-6.1", "no victim")
 
-    def perform(self, s: Table, seat: int, tell: Tell) -> None:
+    def perform(self, s: Bazaar, seat: int, tell: Tell) -> None:
         s.push("gossip", seat)
         draw(s, seat, self.card.cards, tell)
 
@@ -147,7 +147,7 @@ class TopUp(Action):
     def lacking(self) -> Refusal:
         return refuse("BZ-6.1", "hand too full", most=self.card.cards)
 
-    def perform(self, s: Table, seat: int, tell: Tell) -> None:
+    def perform(self, s: Bazaar, seat: int, tell: Tell) -> None:
         draw(s, seat, self.card.cards - s.hands[seat].bit_count(), tell)
 
 
@@ -165,7 +165,7 @@ FITTING: Final = tuple(
 NEEDS_VICTIM: Final = sum(action.needs_victim << card for card, action in enumerate(ACTIONS))
 
 
-def possible_actions(s: Table, seat: int) -> int:
+def possible_actions(s: Bazaar, seat: int) -> int:
     """A bit for each bazaar card that finds what it needs, coins aside (BZ-6.1)."""
     fitting = FITTING[s.hands[seat].bit_count()]
     return fitting if s.has_victim(seat) else fitting & ~NEEDS_VICTIM
@@ -177,7 +177,7 @@ class OfferCard(OwnCard):
     name = "auction"
     rule = "BZ-7.1"
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Bazaar, frame: Frame, choice: int, tell: Tell) -> None:
         seat, dropped = frame[1], s.offer[-1]
         s.hands[seat] &= ~(1 << choice)
         s.offer.insert(0, choice)
@@ -193,7 +193,7 @@ class SellJunk(OwnCard):
     name = "junk"
     secret = True
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Bazaar, frame: Frame, choice: int, tell: Tell) -> None:
         _, seat, (number,) = frame
         discard(s, seat, (choice,), tell)
         draw(s, seat, number, tell)
@@ -202,7 +202,7 @@ class SellJunk(OwnCard):
 STOP: Final = (-1, -1)
 
 
-class Barter(Decision[Table, tuple[int, ...]]):
+class Barter(Decision[Bazaar, tuple[int, ...]]):
     """A pair (own card, offer card); the own card takes the other's place in the row. Details: how many swaps are
     left, then the pairs swapped so far: it is one exchange, so what just changed hands stays where it is."""
 
@@ -210,7 +210,7 @@ class Barter(Decision[Table, tuple[int, ...]]):
     rule = "Barter"
     form = PAIR
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+    def choices(self, s: Bazaar, frame: Frame) -> Sequence[tuple[int, ...]]:
         _, seat, (_, *swapped) = frame
         mine, theirs = cards(s.hands[seat]), sorted(s.offer)
         if not swapped:
@@ -220,7 +220,7 @@ class Barter(Decision[Table, tuple[int, ...]]):
         )
         return [STOP, *pairs]
 
-    def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
+    def against(self, s: Bazaar, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         _, seat, (_, *swapped) = frame
         given, taken = choice
         if choice in self.choices(s, frame):
@@ -234,16 +234,16 @@ class Barter(Decision[Table, tuple[int, ...]]):
     def write(self, choice: tuple[int, ...]) -> str:
         return "stop" if choice == STOP else f"{WORDS[choice[0]]} {WORDS[choice[1]]}"
 
-    def spelled(self, s: Table, frame: Frame, words: str) -> tuple[int, ...] | None:
+    def spelled(self, s: Bazaar, frame: Frame, words: str) -> tuple[int, ...] | None:
         given, _, taken = words.partition(" ")
         if words == "stop":
             return STOP
         return (CARD_NAMED[given], CARD_NAMED[taken]) if given in CARD_NAMED and taken in CARD_NAMED else None
 
-    def places(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> tuple[Place, ...]:
+    def places(self, s: Bazaar, frame: Frame, choice: tuple[int, ...]) -> tuple[Place, ...]:
         return () if choice == STOP else (Place("hand", choice[0]), Place("offer", choice[1]))
 
-    def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+    def apply(self, s: Bazaar, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         _, seat, (left, *swapped) = frame
         if choice == STOP:
             return
@@ -263,7 +263,7 @@ class ListenTo(Victim):
     name = "gossip"
     rule = "BZ-11.4"
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Bazaar, frame: Frame, choice: int, tell: Tell) -> None:
         seat = frame[1]
         rob(s, seat, choice, 1, tell)
         s.push("return", seat, choice)
@@ -273,6 +273,6 @@ class GiveBack(OwnCard):
     name = "return"
     secret = True
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Bazaar, frame: Frame, choice: int, tell: Tell) -> None:
         _, seat, (victim,) = frame
         hand_over(s, seat, victim, (choice,), tell)

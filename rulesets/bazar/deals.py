@@ -14,7 +14,7 @@ from rulesets.bazar.events import DealClosed, DealPaid, StackTurned
 from rulesets.bazar.hands import OwnCards
 from rulesets.bazar.piles import discard, discard_set, draw
 from rulesets.bazar.sets import DEALS, SIZES, can_complete, deals_made, may_become, suggestions
-from rulesets.bazar.state import Table, mask_of
+from rulesets.bazar.state import Bazaar, mask_of
 from rulesets.bazar.tally import GROUPS
 
 
@@ -25,16 +25,16 @@ class ChooseSet(OwnCards):
     rule = "BZ-4.3"
     secret = True
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+    def choices(self, s: Bazaar, frame: Frame) -> Sequence[tuple[int, ...]]:
         return suggestions(s.hands[frame[1]])
 
-    def best(self, s: Table, frame: Frame) -> tuple[int, ...]:
+    def best(self, s: Bazaar, frame: Frame) -> tuple[int, ...]:
         return suggestions(s.hands[frame[1]])[0]
 
-    def objection(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
+    def objection(self, s: Bazaar, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         return None if deals_made(mask_of(choice)) else missing(s.hands[frame[1]], choice)
 
-    def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+    def apply(self, s: Bazaar, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         _, seat, (place,) = frame
         possible = rewards(mask_of(choice), s.agreed.draws)
         if len(possible) == 1:
@@ -79,41 +79,41 @@ def rewards(mask: int, draws: tuple[bool, ...]) -> tuple[int, ...]:
     return tuple(sorted(worth[w] for w in best))
 
 
-def best_deal(s: Table, seat: int) -> int:
+def best_deal(s: Bazaar, seat: int) -> int:
     """The dearest deal in a hand, for its owner."""
     return rewards(mask_of(suggestions(s.hands[seat])[0]), s.agreed.draws)[-1]
 
 
-class ChooseReward(Decision[Table, int]):
+class ChooseReward(Decision[Bazaar, int]):
     """A set that makes two deals with different rewards is closed as one of them."""
 
     name = "reward"
     rule = "BZ-4.8"
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Bazaar, frame: Frame) -> Sequence[int]:
         _, _, (_, *items) = frame
         return rewards(mask_of(items), s.agreed.draws)
 
-    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+    def against(self, s: Bazaar, frame: Frame, choice: int) -> Refusal | None:
         if choice in self.choices(s, frame):
             return None
         return refuse("BZ-4.3", "another deal") if 0 <= choice < len(DEALS) else not_offered(self.rule)
 
-    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+    def spelled(self, s: Bazaar, frame: Frame, words: str) -> int | None:
         return next((deal for deal in range(len(DEALS)) if self.write(deal) == words), None)
 
     def write(self, choice: int) -> str:
         return f"{DEALS[choice].cards} {DEALS[choice].of}"
 
-    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+    def places(self, s: Bazaar, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("deal", choice),)
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Bazaar, frame: Frame, choice: int, tell: Tell) -> None:
         _, seat, (place, *items) = frame
         close_deal(s, seat, place, choice, tuple(items), tell)
 
 
-def close_deal(s: Table, seat: int, place: int, deal: int, items: tuple[int, ...], tell: Tell) -> None:
+def close_deal(s: Bazaar, seat: int, place: int, deal: int, items: tuple[int, ...], tell: Tell) -> None:
     """The set goes to the discard pile before anything is paid (R-BZ-28)."""
     sightings.seen(s, mask_of(items))
     tell(DealClosed, seat, deal, items, s.agreed.draws[deal])
@@ -124,26 +124,26 @@ def close_deal(s: Table, seat: int, place: int, deal: int, items: tuple[int, ...
 AS_SHOWN: Final = -1
 
 
-class LayDown(Decision[Table, int]):
+class LayDown(Decision[Bazaar, int]):
     """The order of a discarded set: name the lowest card, or leave them as they are (R-BZ-23)."""
 
     name = "lay"
     rule = "R-BZ-23"
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Bazaar, frame: Frame) -> Sequence[int]:
         _, _, items = frame
         return (AS_SHOWN, *items)
 
-    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+    def against(self, s: Bazaar, frame: Frame, choice: int) -> Refusal | None:
         return None if choice in self.choices(s, frame) else not_offered(self.rule)
 
     def write(self, choice: int) -> str:
         return "as-shown" if choice == AS_SHOWN else WORDS[choice]
 
-    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+    def places(self, s: Bazaar, frame: Frame, choice: int) -> tuple[Place, ...]:
         return () if choice == AS_SHOWN else (Place("hand", choice),)
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Bazaar, frame: Frame, choice: int, tell: Tell) -> None:
         _, seat, items = frame
         rest = tuple([card for card in items if card != choice])
         if choice == AS_SHOWN or len(rest) == 1:
@@ -153,12 +153,12 @@ class LayDown(Decision[Table, int]):
             s.stack.append(("lay", seat, rest))
 
 
-class Payday(Step[Table]):
+class Payday(Step[Bazaar]):
     """The deal's coins, the stack's coins, a card if the deal has the sign; then the stack is turned (R-BZ-28)."""
 
     name = "payday"
 
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+    def run(self, s: Bazaar, frame: Frame, tell: Tell) -> None:
         _, seat, (place, deal) = frame
         coins, heap = DEALS[deal].coins, s.heaps[place]
         s.earn(seat, coins)
@@ -172,17 +172,17 @@ class Payday(Step[Table]):
             turn_stack(s, place, tell)
 
 
-class Flip(Step[Table]):
+class Flip(Step[Bazaar]):
     """After the deal's card has been drawn; never, if that ended the game (R-BZ-7)."""
 
     name = "flip"
 
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+    def run(self, s: Bazaar, frame: Frame, tell: Tell) -> None:
         _, _, (place,) = frame
         turn_stack(s, place, tell)
 
 
-def turn_stack(s: Table, place: int, tell: Tell) -> None:
+def turn_stack(s: Bazaar, place: int, tell: Tell) -> None:
     """The other card of the stack comes up, and each neighbour gets a coin (BZ-4.4, R-BZ-27)."""
     s.tops[place], s.unders[place] = s.unders[place], s.tops[place]
     s.turned |= 1 << place

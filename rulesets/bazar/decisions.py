@@ -20,17 +20,17 @@ from rulesets.bazar.characters import (
 from rulesets.bazar.deals import ChooseReward, ChooseSet, Flip, LayDown, Payday
 from rulesets.bazar.offer import ClearOffer, Income, Refill, TakeCards
 from rulesets.bazar.setup import Opening
-from rulesets.bazar.state import Table
+from rulesets.bazar.state import Bazaar
 from rulesets.bazar.turn import ActOrDeal, AnotherGo, Encore, Finish, Go, Shed, Turn
 
-DECISIONS: Final[dict[str, Decision[Table, Any]]] = by_name(
+DECISIONS: Final[dict[str, Decision[Bazaar, Any]]] = by_name(
     *(Go(), ActOrDeal(), Shed()),
     *(ChooseSet(), ChooseReward(), LayDown()),
     *(TakeCards(), ClearOffer(), Barter(), OfferCard(), SellJunk(), ListenTo(), GiveBack()),
     *(AskCharacter(), PayCharacter(), RobVictim(), SearchPile(), SwindleVictim(), Bait(), Surrender(), Bet()),
 )
 
-STEPS: Final[dict[str, Step[Table]]] = by_name(
+STEPS: Final[dict[str, Step[Bazaar]]] = by_name(
     *(Opening(), Turn(), AnotherGo(), Encore(), Finish()),
     *(Payday(), Flip(), Refill(), Income()),
     *(Leave(), Prize()),

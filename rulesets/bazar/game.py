@@ -8,10 +8,10 @@ from rulesets.bazar.judgement import JUDGEMENT
 from rulesets.bazar.narration import describe, narration, position
 from rulesets.bazar.scoring import outcome
 from rulesets.bazar.setup import OPTIONS, deal
-from rulesets.bazar.state import Table
+from rulesets.bazar.state import Bazaar
 from rulesets.bazar.view import determinize, inventory, look
 
-GAME: Game[Table] = Game(
+GAME: Game[Bazaar] = Game(
     facts=FACTS,
     package="rulesets.bazar",
     edition=BOX.edition,

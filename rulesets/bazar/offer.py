@@ -13,7 +13,7 @@ from rulesets.bazar.components import COLOUR, COLOUR_MASK, WARE, WARE_MASK
 from rulesets.bazar.events import CoinsTaken, CostPaid, NothingDiscarded, OfferTaken
 from rulesets.bazar.hands import ItemSet
 from rulesets.bazar.piles import discard_set, refill, take_from_offer
-from rulesets.bazar.state import Table, cards, mask_of
+from rulesets.bazar.state import Bazaar, cards, mask_of
 
 ANY: Final = 0
 SAME_COLOUR: Final = 1
@@ -55,7 +55,7 @@ class OfferCards(ItemSet):
 
     missing = "not in the offer"
 
-    def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
+    def candidates(self, s: Bazaar, frame: Frame) -> Sequence[int]:
         return sorted(s.offer)
 
     def place(self, item: int) -> Place:
@@ -68,13 +68,13 @@ class TakeCards(OfferCards):
     name = "take"
     rule = "BZ-7.1"
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+    def choices(self, s: Bazaar, frame: Frame) -> Sequence[tuple[int, ...]]:
         _, seat, (least, most, likeness, price) = frame
         if price:
             most = min(most, 1 + s.coins[seat] // price)
         return [(card,) for card in sorted(s.offer)] if most == 1 else helpings(s.offer, least, most, likeness)
 
-    def objection(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
+    def objection(self, s: Bazaar, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         _, seat, (least, most, likeness, price) = frame
         if not least <= len(choice) <= most:
             return refuse("BZ-4.1", "wrong number", least=least, most=most, picked=len(choice))
@@ -83,7 +83,7 @@ class TakeCards(OfferCards):
         short = price * (len(choice) - 1) - s.coins[seat]
         return refuse("BZ-4.1", "second too dear", short=short) if short > 0 else None
 
-    def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+    def apply(self, s: Bazaar, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         _, seat, (_, _, _, price) = frame
         if price and len(choice) > 1:
             s.spend(seat, price * (len(choice) - 1))
@@ -100,16 +100,16 @@ class ClearOffer(OfferCards):
     rule = "BZ-7.1"
     secret = True
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+    def choices(self, s: Bazaar, frame: Frame) -> Sequence[tuple[int, ...]]:
         _, _, (most,) = frame
         offer = sorted(s.offer)
         return [items for number in range(most + 1) for items in combinations(offer, number)]
 
-    def objection(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
+    def objection(self, s: Bazaar, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         _, _, (most,) = frame
         return refuse("BZ-4.1", "wrong number", least=0, most=most, picked=len(choice)) if len(choice) > most else None
 
-    def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+    def apply(self, s: Bazaar, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         seat = frame[1]
         if not choice:
             tell(NothingDiscarded, seat)
@@ -118,19 +118,19 @@ class ClearOffer(OfferCards):
         discard_set(s, seat, choice, tell)
 
 
-class Refill(Step[Table]):
+class Refill(Step[Bazaar]):
     name = "refill"
 
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+    def run(self, s: Bazaar, frame: Frame, tell: Tell) -> None:
         refill(s, tell)
 
 
-class Income(Step[Table]):
+class Income(Step[Bazaar]):
     """Coins that come after the rest of an action; none if the game ended in it (R-BZ-7)."""
 
     name = "income"
 
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+    def run(self, s: Bazaar, frame: Frame, tell: Tell) -> None:
         _, seat, (coins,) = frame
         s.earn(seat, coins)
         tell(CoinsTaken, seat, coins)

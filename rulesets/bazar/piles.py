@@ -15,10 +15,10 @@ from rulesets.bazar.events import (
     RoundEnded,
 )
 from rulesets.bazar.scoring import winners
-from rulesets.bazar.state import GAP, Table, cards, mask_of
+from rulesets.bazar.state import GAP, Bazaar, cards, mask_of
 
 
-def draw(s: Table, seat: int, number: int, tell: Tell) -> None:
+def draw(s: Bazaar, seat: int, number: int, tell: Tell) -> None:
     """From the deck, kept secret (BZ-11.3). When the deck ends on the way, the rest comes from the next one (R-BZ-4),
     or the game is over."""
     while number > 0 and s.deck:
@@ -33,7 +33,7 @@ def draw(s: Table, seat: int, number: int, tell: Tell) -> None:
             end_round(s, tell)
 
 
-def refill(s: Table, tell: Tell) -> None:
+def refill(s: Bazaar, tell: Tell) -> None:
     """Leftmost gap first; the other cards keep their places (BZ-7.1, R-BZ-29)."""
     gaps = s.offer.count(GAP)
     while gaps and s.deck:
@@ -48,7 +48,7 @@ def refill(s: Table, tell: Tell) -> None:
             end_round(s, tell)
 
 
-def end_round(s: Table, tell: Tell) -> None:
+def end_round(s: Bazaar, tell: Tell) -> None:
     """The last card has left the deck (R-BZ-3): a coin for the player on turn, and a new deck out of the discards. In
     the last round, or without discards, the game is over at once: whatever was still to come falls away."""
     s.earn(s.turn, ROUND_COIN)
@@ -67,7 +67,7 @@ def end_round(s: Table, tell: Tell) -> None:
     tell(PhaseBegan, "round", s.round)
 
 
-def discard(s: Table, seat: int, items: tuple[int, ...], tell: Tell) -> None:
+def discard(s: Bazaar, seat: int, items: tuple[int, ...], tell: Tell) -> None:
     """Openly, the first one lowest, from the hand or from the offer (R-BZ-22, R-BZ-30)."""
     if len(s.laid) > s.pile.bit_count():  # some left the pile unseen, and may come back now
         s.laid = [card for card in s.laid if card not in items]
@@ -82,7 +82,7 @@ def discard(s: Table, seat: int, items: tuple[int, ...], tell: Tell) -> None:
     tell(CardsDiscarded, seat, items)
 
 
-def discard_set(s: Table, seat: int, items: tuple[int, ...], tell: Tell) -> None:
+def discard_set(s: Bazaar, seat: int, items: tuple[int, ...], tell: Tell) -> None:
     """Several at once: the player says in which order they lie (R-BZ-23)."""
     if len(items) > 1 and s.agreed.asked_order:
         s.stack.append(("lay", seat, items))
@@ -90,20 +90,20 @@ def discard_set(s: Table, seat: int, items: tuple[int, ...], tell: Tell) -> None
         discard(s, seat, items, tell)
 
 
-def take_from_offer(s: Table, seat: int, items: tuple[int, ...]) -> None:
+def take_from_offer(s: Bazaar, seat: int, items: tuple[int, ...]) -> None:
     leave_offer(s, items)
     mask = mask_of(items)
     s.hands[seat] |= mask
     sightings.seen(s, mask)
 
 
-def leave_offer(s: Table, items: tuple[int, ...]) -> None:
+def leave_offer(s: Bazaar, items: tuple[int, ...]) -> None:
     """All of one step leave before a gap is filled (R-BZ-29)."""
     for card in items:
         s.offer[s.offer.index(card)] = GAP
 
 
-def hand_over(s: Table, giver: int, taker: int, items: tuple[int, ...], tell: Tell, at_random: bool = False) -> None:
+def hand_over(s: Bazaar, giver: int, taker: int, items: tuple[int, ...], tell: Tell, at_random: bool = False) -> None:
     mask = mask_of(items)
     s.hands[giver] &= ~mask
     s.hands[taker] |= mask
@@ -112,7 +112,7 @@ def hand_over(s: Table, giver: int, taker: int, items: tuple[int, ...], tell: Te
     tell(CardsPassed, giver, taker, items, at_random)
 
 
-def rob(s: Table, thief: int, victim: int, number: int, tell: Tell) -> None:
+def rob(s: Bazaar, thief: int, victim: int, number: int, tell: Tell) -> None:
     """Random cards out of a hand; fewer if there are fewer (BZ-11.2)."""
     hand = list(cards(s.hands[victim]))
     s.shuffle(hand)

@@ -14,7 +14,7 @@ from rulesets.bazar.components import BOX, WARE_MASK, WARE_NAMES, Character
 from rulesets.bazar.events import PileSearched, PileTaken, TaxPaid
 from rulesets.bazar.offer import SAME_EITHER
 from rulesets.bazar.piles import draw
-from rulesets.bazar.state import Table, mask_of
+from rulesets.bazar.state import Bazaar, mask_of
 
 POWER_RULES: Final = {
     "rob": "BZ-5.4",
@@ -42,32 +42,32 @@ class Power:
         self.price = character.price
         self.wares = WARE_MASK[WARE_NAMES.index(character.ware)] if character.ware else 0
 
-    def usable(self, s: Table, seat: int, purse: int) -> bool:
+    def usable(self, s: Bazaar, seat: int, purse: int) -> bool:
         """Payable with a card or with what the fee left, and not without effect (R-BZ-20)."""
         return (purse >= self.price or s.hands[seat] & self.wares > 0) and self.possible(s, seat)
 
-    def possible(self, s: Table, seat: int) -> bool:
+    def possible(self, s: Bazaar, seat: int) -> bool:
         return True
 
-    def lacking(self, s: Table, seat: int, purse: int) -> Refusal | None:
+    def lacking(self, s: Bazaar, seat: int, purse: int) -> Refusal | None:
         if not (purse >= self.price or s.hands[seat] & self.wares):
             return refuse("BZ-5.4", "cannot pay", character=self.index, purse=purse)
         return None if self.possible(s, seat) else refuse("R-BZ-20", "no effect", character=self.index)
 
-    def afterwards(self, s: Table, seat: int) -> None:
+    def afterwards(self, s: Bazaar, seat: int) -> None:
         """What follows once the character has gone under its deck."""
 
-    def use(self, s: Table, seat: int, tell: Tell) -> None:
+    def use(self, s: Bazaar, seat: int, tell: Tell) -> None:
         raise NotImplementedError
 
 
 class Rob(Power):
     word = "rob"
 
-    def possible(self, s: Table, seat: int) -> bool:
+    def possible(self, s: Bazaar, seat: int) -> bool:
         return s.has_victim(seat)
 
-    def use(self, s: Table, seat: int, tell: Tell) -> None:
+    def use(self, s: Bazaar, seat: int, tell: Tell) -> None:
         s.push("rob", seat, self.character.cards)
 
 
@@ -76,10 +76,10 @@ class Search(Power):
 
     word = "search"
 
-    def possible(self, s: Table, seat: int) -> bool:
+    def possible(self, s: Bazaar, seat: int) -> bool:
         return s.pile > 0
 
-    def use(self, s: Table, seat: int, tell: Tell) -> None:
+    def use(self, s: Bazaar, seat: int, tell: Tell) -> None:
         sightings.looked_through(s, seat)
         tell(PileSearched, seat, tuple(card for card in s.laid if s.pile >> card & 1))
         s.push("search", seat)
@@ -90,7 +90,7 @@ class Dredge(Search):
 
     word = "dredge"
 
-    def use(self, s: Table, seat: int, tell: Tell) -> None:
+    def use(self, s: Bazaar, seat: int, tell: Tell) -> None:
         before = s.pile.bit_count()
         taken = tuple([card for card in s.laid if s.pile >> card & 1][: self.character.cards])
         s.pile &= ~mask_of(taken)
@@ -102,17 +102,17 @@ class Dredge(Search):
 class Swindle(Rob):
     word = "swindle"
 
-    def possible(self, s: Table, seat: int) -> bool:
+    def possible(self, s: Bazaar, seat: int) -> bool:
         return s.hands[seat] > 0 and super().possible(s, seat)
 
-    def use(self, s: Table, seat: int, tell: Tell) -> None:
+    def use(self, s: Bazaar, seat: int, tell: Tell) -> None:
         s.push("swindle", seat, self.character.cards)
 
 
 class MakeBet(Power):
     word = "bet"
 
-    def use(self, s: Table, seat: int, tell: Tell) -> None:
+    def use(self, s: Bazaar, seat: int, tell: Tell) -> None:
         s.push("bet", seat, *self.character.coins)
 
 
@@ -121,20 +121,20 @@ class Again(Power):
 
     word = "again"
 
-    def afterwards(self, s: Table, seat: int) -> None:
+    def afterwards(self, s: Bazaar, seat: int) -> None:
         s.push("again", seat)
 
-    def use(self, s: Table, seat: int, tell: Tell) -> None:
+    def use(self, s: Bazaar, seat: int, tell: Tell) -> None:
         draw(s, seat, self.character.cards, tell)
 
 
 class Tax(Power):
     word = "tax"
 
-    def possible(self, s: Table, seat: int) -> bool:
+    def possible(self, s: Bazaar, seat: int) -> bool:
         return any(s.coins[:seat]) or any(s.coins[seat + 1 :])
 
-    def use(self, s: Table, seat: int, tell: Tell) -> None:
+    def use(self, s: Bazaar, seat: int, tell: Tell) -> None:
         """Who has too few gives all he has (BZ-11.2)."""
         due = self.character.coins[s.players > 3]
         for payer in s.others(seat):
@@ -147,14 +147,14 @@ class Tax(Power):
 class Gather(Power):
     word = "gather"
 
-    def use(self, s: Table, seat: int, tell: Tell) -> None:
+    def use(self, s: Bazaar, seat: int, tell: Tell) -> None:
         s.push("take", seat, 1, self.character.cards, SAME_EITHER, 0)
 
 
 class Smuggle(Power):
     word = "draw"
 
-    def use(self, s: Table, seat: int, tell: Tell) -> None:
+    def use(self, s: Bazaar, seat: int, tell: Tell) -> None:
         draw(s, seat, self.character.cards, tell)
 
 
@@ -163,7 +163,7 @@ POWERS: Final[tuple[Power, ...]] = tuple(_KINDS[each.power](i, each) for i, each
 """By character, in the order of the box."""
 
 
-def can_ask(s: Table, seat: int, purse: int) -> bool:
+def can_ask(s: Bazaar, seat: int, purse: int) -> bool:
     """Whether any of the three shown would help."""
     a, b, c = s.shown
     return POWERS[a].usable(s, seat, purse) or POWERS[b].usable(s, seat, purse) or POWERS[c].usable(s, seat, purse)

@@ -9,7 +9,7 @@ from rules.state import NOBODY, Frame
 from rulesets.bazar.components import BOX, COINS, ITEMS, MIDDLE, OFFER, SHOWN, STACKS
 from rulesets.bazar.events import FirstPlayerDrawn
 from rulesets.bazar.sightings import first_impressions
-from rulesets.bazar.state import Agreed, Table, mask_of
+from rulesets.bazar.state import Agreed, Bazaar, mask_of
 
 OPTIONS = (
     Option(
@@ -58,7 +58,7 @@ _SIGNS = {
 """Which deals draw a card, by both options (R-BZ-2)."""
 
 
-def deal(setup: Setup) -> Table:
+def deal(setup: Setup) -> Bazaar:
     s = bare_table(setup)
     lay_bazaar(s)
     deal_items(s)
@@ -66,10 +66,10 @@ def deal(setup: Setup) -> Table:
     return s
 
 
-def bare_table(setup: Setup) -> Table:
+def bare_table(setup: Setup) -> Bazaar:
     """Coins on the stacks in the middle and in every purse; the rest is the supply (BZ-1.2, BZ-1.5)."""
     players, purse, on_middle = setup.players, BOX.coins_at_setup.number, BOX.coins_on_middle.number
-    return Table(
+    return Bazaar(
         players=players,
         chance=setup.chance(),
         stack=[],
@@ -86,7 +86,7 @@ def bare_table(setup: Setup) -> Table:
     )
 
 
-def lay_bazaar(s: Table) -> None:
+def lay_bazaar(s: Bazaar) -> None:
     """Six stacks of two bazaar cards, and three characters in sight (BZ-1.1, BZ-1.4)."""
     bazaar = list(range(len(BOX.bazaar)))
     s.shuffle(bazaar)
@@ -96,7 +96,7 @@ def lay_bazaar(s: Table) -> None:
     del s.waiting[:SHOWN]
 
 
-def deal_items(s: Table) -> None:
+def deal_items(s: Bazaar) -> None:
     """Two cards for everybody, six into the offer (BZ-1.3)."""
     s.shuffle(s.deck)
     for seat in range(s.players):
@@ -105,12 +105,12 @@ def deal_items(s: Table) -> None:
     first_impressions(s)
 
 
-class Opening(Step[Table]):
+class Opening(Step[Bazaar]):
     """Nobody wears a turban here: the first player is drawn (BZ-3.1, R-BZ-26)."""
 
     name = "opening"
 
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+    def run(self, s: Bazaar, frame: Frame, tell: Tell) -> None:
         s.first = s.turn = s.below(s.players)
         tell(FirstPlayerDrawn, s.first)
         tell(PhaseBegan, "round", s.round)

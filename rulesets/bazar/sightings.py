@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from rulesets.bazar.components import ALL, COLOUR, COLOUR_MASK, ITEMS, ROUNDS
-from rulesets.bazar.state import GAP, Table, mask_of
+from rulesets.bazar.state import GAP, Bazaar, mask_of
 
 Sight: TypeAlias = tuple[int, int]
 """Multipliers that tell some eyes where cards are: every place they thought of, and all of these but the right one."""
@@ -75,7 +75,7 @@ def _eyes(players: int) -> Eyes:
 EYES: Final = {players: _eyes(players) for players in ROUNDS}
 
 
-def first_impressions(s: Table) -> None:
+def first_impressions(s: Bazaar) -> None:
     """After the deal everyone knows his own hand and the offer, and nothing else."""
     shift = EYES[s.players].shift
     s.known, s.may = mask_of(s.offer), 0
@@ -85,7 +85,7 @@ def first_impressions(s: Table) -> None:
             s.may |= (hand if place == eyes else unknown) << shift[eyes][place]
 
 
-def thoughts(s: Table, eyes: int) -> list[int]:
+def thoughts(s: Bazaar, eyes: int) -> list[int]:
     """What these eyes cannot rule out, by place: the hands, the deck, the discard pile. Since everybody can count
     cards (BZ-11.1), a place that may hold no more cards than it has holds just these."""
     known = [*[hand & s.known for hand in s.hands], 0, s.pile & s.known]
@@ -105,14 +105,14 @@ def thoughts(s: Table, eyes: int) -> list[int]:
     return might
 
 
-def shared_thoughts(s: Table, eyes: int) -> int:
+def shared_thoughts(s: Bazaar, eyes: int) -> int:
     """A memory in which everybody knows what these eyes know."""
     row = ITEMS * (s.players + 2)
     mine = s.may >> row * eyes & (1 << row) - 1
     return sum(mine << row * other for other in range(s.players))
 
 
-def certain(s: Table, eyes: int, owner: int) -> int:
+def certain(s: Bazaar, eyes: int, owner: int) -> int:
     """The cards of a hand that these eyes are sure of."""
     might = thoughts(s, eyes)
     sure = might.pop(owner)
@@ -121,17 +121,17 @@ def certain(s: Table, eyes: int, owner: int) -> int:
     return sure
 
 
-def seen(s: Table, mask: int) -> None:
+def seen(s: Bazaar, mask: int) -> None:
     """Everybody sees where cards go: into the offer, onto the discard pile, or openly into a hand."""
     s.known |= mask
 
 
-def _pin(s: Table, mask: int, sight: Sight) -> None:
+def _pin(s: Bazaar, mask: int, sight: Sight) -> None:
     rows, wrong = sight
     s.may = (s.may | mask * rows) ^ mask * wrong
 
 
-def _doubt(s: Table, place: int, held: int) -> None:
+def _doubt(s: Bazaar, place: int, held: int) -> None:
     """Cards may leave a place unseen: what was known of it becomes what each pair of eyes remembers."""
     mask = held & s.known
     if mask:
@@ -139,14 +139,14 @@ def _doubt(s: Table, place: int, held: int) -> None:
         _pin(s, mask, EYES[s.players].all_see[place])
 
 
-def drawn_unseen(s: Table, seat: int, mask: int) -> None:
+def drawn_unseen(s: Bazaar, seat: int, mask: int) -> None:
     """From the deck into a hand: the owner sees the cards, the others reckon with any of the deck's."""
     e = EYES[s.players]
     s.may |= (s.may & e.deck_of_others[seat]) >> ITEMS * (e.deck - seat)
     _pin(s, mask, e.one_sees[seat][seat])
 
 
-def passed(s: Table, giver: int, taker: int, mask: int) -> None:
+def passed(s: Bazaar, giver: int, taker: int, mask: int) -> None:
     """From hand to hand: the two know the cards, a third cannot rule out any of the giver's."""
     e = EYES[s.players]
     _doubt(s, giver, s.hands[giver] | mask)
@@ -154,13 +154,13 @@ def passed(s: Table, giver: int, taker: int, mask: int) -> None:
     _pin(s, mask, e.two_see[giver][taker])
 
 
-def gave_too_few(s: Table, victim: int, swindler: int, bait: int) -> None:
+def gave_too_few(s: Bazaar, victim: int, swindler: int, bait: int) -> None:
     """Who cannot give two cards of other colours has shown the swindler the colour of all the rest (R-BZ-19)."""
     others = ALL & ~COLOUR_MASK[COLOUR[bait]]
     s.may &= ~(others << EYES[s.players].shift[swindler][victim])
 
 
-def shuffled(s: Table) -> None:
+def shuffled(s: Bazaar) -> None:
     """The discard pile becomes the deck."""
     e = EYES[s.players]
     _doubt(s, e.pile, s.pile)
@@ -168,14 +168,14 @@ def shuffled(s: Table) -> None:
     s.may = s.may & ~(ALL * (e.at[e.deck] | e.at[e.pile])) | pile >> ITEMS
 
 
-def looked_through(s: Table, seat: int) -> None:
+def looked_through(s: Bazaar, seat: int) -> None:
     """The Apprentice shows the whole discard pile to one player (BZ-11.3)."""
     e = EYES[s.players]
     s.may &= ~(ALL << e.shift[seat][e.pile])
     _pin(s, s.pile, e.one_sees[seat][e.pile])
 
 
-def picked_from_pile(s: Table, seat: int, card: int) -> None:
+def picked_from_pile(s: Bazaar, seat: int, card: int) -> None:
     """One card, unseen by the others. The pile still shows its top, which tells them whether it was that one."""
     e = EYES[s.players]
     _doubt(s, e.pile, s.pile | 1 << card)
@@ -184,7 +184,7 @@ def picked_from_pile(s: Table, seat: int, card: int) -> None:
     top_shows(s)
 
 
-def dredged(s: Table, seat: int, taken: tuple[int, ...], before: int) -> None:
+def dredged(s: Bazaar, seat: int, taken: tuple[int, ...], before: int) -> None:
     """The lowest cards of a pile that had so many before. Each pair of eyes knows them as well as it remembers the
     pile: cards that may have left earlier widen the guess."""
     e = EYES[s.players]
@@ -203,7 +203,7 @@ def dredged(s: Table, seat: int, taken: tuple[int, ...], before: int) -> None:
     top_shows(s)
 
 
-def top_shows(s: Table) -> None:
+def top_shows(s: Bazaar) -> None:
     """Whatever lay above the card that shows now has left the pile, and everybody can see it."""
     e, top = EYES[s.players], s.top_card()
     above = ALL if top == GAP else mask_of(s.laid[s.laid.index(top) + 1 :])

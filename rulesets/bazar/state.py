@@ -19,7 +19,7 @@ class Agreed:
 
 
 @dataclass(slots=True, kw_only=True)
-class Table(State):
+class Bazaar(State):
     """What needs no value at the set-up is as it is before the first turn."""
 
     agreed: Agreed

@@ -11,7 +11,7 @@ from rules.state import NOBODY
 from rulesets.bazar.components import BOX, ITEMS, ROUNDS, STACKS, WORDS
 from rulesets.bazar.redeal import Room, redeal
 from rulesets.bazar.sightings import certain, shared_thoughts, thoughts
-from rulesets.bazar.state import GAP, Table, cards
+from rulesets.bazar.state import GAP, Bazaar, cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class TableView(View):
     rounds: int
 
 
-def look(s: Table, eyes: int) -> TableView:
+def look(s: Bazaar, eyes: int) -> TableView:
     unshown = 0 if eyes == EVERYTHING else s.unshown
     return TableView(
         eyes=eyes,
@@ -82,32 +82,32 @@ def look(s: Table, eyes: int) -> TableView:
     )
 
 
-def stack(s: Table, place: int, eyes: int) -> StackView:
+def stack(s: Bazaar, place: int, eyes: int) -> StackView:
     under = s.unders[place] if eyes == EVERYTHING or s.turned >> place & 1 else UNSEEN
     return StackView(s.tops[place], under, s.heaps[place], pawns_at(s, place))
 
 
-def pawns_at(s: Table, place: int) -> tuple[int, ...]:
+def pawns_at(s: Bazaar, place: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(s.players) if s.pawns[seat] == place)
 
 
-def searches(s: Table, eyes: int) -> bool:
+def searches(s: Bazaar, eyes: int) -> bool:
     """The discard pile lies open to whoever asked the Apprentice, for as long as he looks (BZ-11.3)."""
     return eyes == EVERYTHING or (bool(s.stack) and s.stack[-1][:2] == ("search", eyes))
 
 
-def merchant(s: Table, seat: int, eyes: int) -> Merchant:
+def merchant(s: Bazaar, seat: int, eyes: int) -> Merchant:
     hand = s.hands[seat]
     return Merchant(s.coins[seat], s.pawns[seat], hand.bit_count(), cards(visible_hand(s, seat, eyes)))
 
 
-def visible_hand(s: Table, seat: int, eyes: int) -> int:
+def visible_hand(s: Bazaar, seat: int, eyes: int) -> int:
     if eyes in (seat, EVERYTHING) or not s.stack:
         return s.hands[seat]  # at the end the hands are sold before everyone's eyes (BZ-10.2)
     return certain(s, eyes, seat) if eyes >= 0 else 0
 
 
-def determinize(s: Table, seat: int, chance: int) -> Table:
+def determinize(s: Bazaar, seat: int, chance: int) -> Bazaar:
     """Deal every card again that the seat cannot place: items, the lower bazaar cards nobody has seen, and the
     characters that have never been shown. In the imagined game all players remember what the seat remembers."""
     twin = s.copy()
@@ -126,7 +126,7 @@ def determinize(s: Table, seat: int, chance: int) -> Table:
     return twin
 
 
-def redeal_stacks(twin: Table, chance: int) -> int:
+def redeal_stacks(twin: Bazaar, chance: int) -> int:
     hidden = [place for place in range(STACKS) if not twin.turned >> place & 1]
     unders = sorted(twin.unders[place] for place in hidden)
     chance = shuffle(chance, unders)
@@ -135,14 +135,14 @@ def redeal_stacks(twin: Table, chance: int) -> int:
     return chance
 
 
-def redeal_characters(twin: Table, chance: int) -> int:
+def redeal_characters(twin: Bazaar, chance: int) -> int:
     unknown = sorted(twin.waiting[: twin.unshown])
     chance = shuffle(chance, unknown)
     twin.waiting[: twin.unshown] = unknown
     return chance
 
 
-def imagine_bait(twin: Table, seat: int) -> None:
+def imagine_bait(twin: Bazaar, seat: int) -> None:
     """A swindle between two others: the card that was given is theirs to know."""
     if twin.stack and twin.stack[-1][0] == "surrender":
         kind, victim, (swindler, _, number) = twin.stack[-1]
@@ -150,7 +150,7 @@ def imagine_bait(twin: Table, seat: int) -> None:
             twin.stack[-1] = (kind, victim, (swindler, cards(twin.hands[victim])[0], number))
 
 
-def inventory(s: Table) -> dict[str, int]:
+def inventory(s: Bazaar) -> dict[str, int]:
     """Every item, bazaar card, character and coin, wherever it lies; coins are one number (R-BZ-24)."""
     things = dict.fromkeys(WORDS, 0)
     places = [*s.hands, s.pile, *(1 << card for card in [*s.deck, *s.offer] if card != GAP)]

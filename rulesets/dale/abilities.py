@@ -23,12 +23,12 @@ from rulesets.dale.guises import (
 )
 from rulesets.dale.plain import is_plain
 from rulesets.dale.sightings import show
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 
 _ONCE_CARDS: Final = {card: ONCE[kind] for card, kind in enumerate(KIND) if kind in ONCE}
 
 
-def usable(s: Table, seat: int) -> list[int]:
+def usable(s: Valley, seat: int) -> list[int]:
     """Abilities not used up yet, borrowed ones included."""
     hand = s.hands[seat]
     if is_plain(hand):
@@ -37,7 +37,7 @@ def usable(s: Table, seat: int) -> list[int]:
     return [item for card in mine for item in abilities(s, seat, card) if _is_free(s, item)]
 
 
-def usable_plainly(s: Table, hand: list[int]) -> list[int]:
+def usable_plainly(s: Valley, hand: list[int]) -> list[int]:
     found = []
     for card in hand:
         if card in _ONCE_CARDS:
@@ -47,7 +47,7 @@ def usable_plainly(s: Table, hand: list[int]) -> list[int]:
     return found
 
 
-def abilities(s: Table, seat: int, card: int) -> list[int]:
+def abilities(s: Valley, seat: int, card: int) -> list[int]:
     """An open chameleon may use what it comes to on the way as well as what it could copy, each kind once."""
     found = {kind_of(s, card): card}
     if is_open(s, card):
@@ -58,7 +58,7 @@ def abilities(s: Table, seat: int, card: int) -> list[int]:
     return [item for kind, item in found.items() if kind in ONCE]
 
 
-def using_refusal(s: Table, seat: int, item: int) -> Refusal | None:
+def using_refusal(s: Valley, seat: int, item: int) -> Refusal | None:
     if card_of(item) not in s.hands[seat]:
         return refuse("DM-1.3", "not in hand")
     if is_copy(item) and not _within_reach(s, seat, item):
@@ -71,24 +71,24 @@ def using_refusal(s: Table, seat: int, item: int) -> Refusal | None:
     return None if ability.possible(s) else refuse(ability.rule, ability.lack)
 
 
-def _is_free(s: Table, item: int) -> bool:
+def _is_free(s: Valley, item: int) -> bool:
     return not (s.spent and _is_used_up(s, item)) and ONCE[kind_of(s, item)].possible(s)
 
 
-def _is_used_up(s: Table, item: int) -> bool:
+def _is_used_up(s: Valley, item: int) -> bool:
     """By the card, or by the model whose changes it carries."""
     spent = s.spent.get(card_of(item), 0) | s.spent.get(end_of(item), 0)
     return bool(spent & ONCE[kind_of(s, item)].bit)
 
 
-def _within_reach(s: Table, seat: int, item: int) -> bool:
+def _within_reach(s: Valley, seat: int, item: int) -> bool:
     if not is_open(s, card_of(item)):
         return False
     roads = reach(s, seat, card_of(item))
     return end_of(item) in roads.ends or end_of(item) in roads.ways
 
 
-def use_once(s: Table, seat: int, item: int, tell: Tell) -> None:
+def use_once(s: Valley, seat: int, item: int, tell: Tell) -> None:
     card, kind = card_of(item), kind_of(s, item)
     if is_copy(item):
         settle(s, seat, item, tell)

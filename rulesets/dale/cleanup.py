@@ -14,7 +14,7 @@ from rulesets.dale.events import CardsShown, JunkDrawn, MarketReshuffled
 from rulesets.dale.guises import COPYING, drop_vanished, is_open, items_of, kind_of, model, settle
 from rulesets.dale.plain import is_plain
 from rulesets.dale.sightings import knows, show_all, shuffle_in
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 from rulesets.dale.turn import begin_turn
 from rulesets.dale.verbs import draw, enter_hand_openly, fill_market
 
@@ -23,13 +23,13 @@ _is_modest: Final = (_ENLARGING | COPYING).isdisjoint
 """No card of the hand enlarges it, or could come to do so."""
 
 
-class CleanUp(Step[Table]):
+class CleanUp(Step[Valley]):
     """The hand, then the market (DM-3.2). Cards that enlarge the hand count as soon as they are in it; chameleons that
     could be one are asked before the first draw, and again whenever cards have come."""
 
     name = "clean-up"
 
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+    def run(self, s: Valley, frame: Frame, tell: Tell) -> None:
         _, seat, asked = frame
         hand = s.hands[seat]
         if _is_modest(hand) and len(hand) < HAND_SIZE:
@@ -43,7 +43,7 @@ class CleanUp(Step[Table]):
         begin_turn(s, (seat + 1) % s.players, tell)
 
 
-def filled(s: Table, seat: int, asked: tuple[int, ...], tell: Tell) -> bool:
+def filled(s: Valley, seat: int, asked: tuple[int, ...], tell: Tell) -> bool:
     """Whether nothing has to be asked before the hand is full, however large it may be."""
     hand = s.hands[seat]
     while True:
@@ -60,7 +60,7 @@ def filled(s: Table, seat: int, asked: tuple[int, ...], tell: Tell) -> bool:
     return True
 
 
-def settle_next(s: Table, seat: int, asked: tuple[int, ...], tell: Tell) -> bool:
+def settle_next(s: Valley, seat: int, asked: tuple[int, ...], tell: Tell) -> bool:
     """Whether a chameleon must be settled before the draw; if so, filling goes on after that."""
     drop_vanished(s, silence)  # nobody needs to hear of it any more
     for card in s.hands[seat]:
@@ -75,43 +75,43 @@ def settle_next(s: Table, seat: int, asked: tuple[int, ...], tell: Tell) -> bool
     return False
 
 
-def hand_size(s: Table, seat: int) -> int:
+def hand_size(s: Valley, seat: int) -> int:
     return HAND_SIZE + len(enlargers(s, seat))
 
 
-def enlargers(s: Table, seat: int) -> list[int]:
+def enlargers(s: Valley, seat: int) -> list[int]:
     hand = s.hands[seat]
     if s.guises:
         return [card for card in hand if model(s, card) in _ENLARGING]
     return [*filter(_ENLARGING.__contains__, hand)]
 
 
-def would_draw_more(s: Table, seat: int) -> bool:
+def would_draw_more(s: Valley, seat: int) -> bool:
     """Whether a larger hand would bring a card: one is wanted then, and there is one to be had."""
     wanted = hand_size(s, seat) + 1 - len(s.hands[seat])
     return 0 < wanted <= len(s.decks[seat]) + len(s.discards[seat]) + len(s.junk)
 
 
-def could_grow(s: Table, seat: int, card: int) -> list[int]:
+def could_grow(s: Valley, seat: int, card: int) -> list[int]:
     """The ways an open chameleon could enlarge the hand."""
     if not is_open(s, card):
         return []
     return [item for item in items_of(s, seat, card) if RIGHTS[kind_of(s, item)] & LARGER_HAND]
 
 
-class Grow(YesNo[Table]):
+class Grow(YesNo[Valley]):
     """Whether a chameleon copies a card that enlarges the hand."""
 
     name = "grow"
     rule = "Cookies"
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Valley, frame: Frame, choice: int, tell: Tell) -> None:
         _, seat, (_, item) = frame
         if choice == YES:
             settle(s, seat, item, tell)
 
 
-def fill_with_junk(s: Table, seat: int, wanted: int, tell: Tell) -> None:
+def fill_with_junk(s: Valley, seat: int, wanted: int, tell: Tell) -> None:
     """Deck and discard pile are empty: junk, while there is any (DM-9.4, R-DM-3)."""
     number = min(wanted, len(s.junk))
     for _ in range(number):
@@ -122,7 +122,7 @@ def fill_with_junk(s: Table, seat: int, wanted: int, tell: Tell) -> None:
         show_enlargers(s, seat, tell)
 
 
-def show_enlargers(s: Table, seat: int, tell: Tell) -> None:
+def show_enlargers(s: Valley, seat: int, tell: Tell) -> None:
     """Whoever has drawn more than five shows why (DM-1.3)."""
     cards = tuple(card for card in enlargers(s, seat) if not knows(s, WATCHER, card))
     if cards:
@@ -130,7 +130,7 @@ def show_enlargers(s: Table, seat: int, tell: Tell) -> None:
         tell(CardsShown, seat, cards)
 
 
-def refresh_market(s: Table, tell: Tell) -> None:
+def refresh_market(s: Valley, tell: Tell) -> None:
     """Only now may the deck be made anew (DM-10.2)."""
     fill_market(s, tell)
     if NO_CARD in s.market and s.market_discard:
@@ -138,7 +138,7 @@ def refresh_market(s: Table, tell: Tell) -> None:
         fill_market(s, tell)
 
 
-def reshuffle_market(s: Table, tell: Tell) -> None:
+def reshuffle_market(s: Valley, tell: Tell) -> None:
     s.market_deck[:] = s.market_discard
     s.market_discard.clear()
     s.shuffle(s.market_deck)
@@ -146,7 +146,7 @@ def reshuffle_market(s: Table, tell: Tell) -> None:
     tell(MarketReshuffled, len(s.market_deck))
 
 
-def forget_changes(s: Table) -> None:
+def forget_changes(s: Valley) -> None:
     """What was for this turn is over."""
     s.shows = 0
     s.bonus.clear()

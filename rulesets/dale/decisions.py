@@ -14,16 +14,16 @@ from rulesets.dale.market import Pay, PutDown, Receive, Shed
 from rulesets.dale.piles import Draw, LayOut, Mix, PutNext, Reset
 from rulesets.dale.setup import Opening
 from rulesets.dale.stall import Build, LuckyStack
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 from rulesets.dale.turn import Act, Resolved
 
-DECISIONS: Final[dict[str, AnyDecision[Table]]] = by_name(
+DECISIONS: Final[dict[str, AnyDecision[Valley]]] = by_name(
     *(Act(), Pay(), Shed(), Build(), Reset(), PutNext(), Grow()),
     *(Gift(), Spoil(), Guess(), Fix()),
     *(card for card in CATALOGUE if isinstance(card, Decision)),
 )
 
-STEPS: Final[dict[str, Step[Table]]] = by_name(
+STEPS: Final[dict[str, Step[Valley]]] = by_name(
     *(Opening(), Resolved(), CleanUp()),
     *(PutDown(), Receive(), LuckyStack(), Draw(), Mix(), LayOut()),
 )

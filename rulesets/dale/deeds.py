@@ -35,17 +35,17 @@ from rulesets.dale.market import DISCARDED, on_sale, price
 from rulesets.dale.payment import can_open
 from rulesets.dale.piles import IN_ORDER
 from rulesets.dale.stack import can_build
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 from rulesets.dale.verbs import leave_hand
 
 BUY, PLAY, BUILD, RESET, USE, END = range(6)
 """The verbs of an action."""
 
 
-class Deed(deeds.Deed[Table]):
+class Deed(deeds.Deed[Valley]):
     """Played from the own hand; unless it says otherwise, it is an action."""
 
-    def count(self, s: Table) -> None:
+    def count(self, s: Valley) -> None:
         """One action more has been taken."""
         s.actions += 1
         s.picky = False
@@ -58,7 +58,7 @@ class Buy(Deed):
     word = "buy"
     rule = "DM-5.1"
 
-    def open(self, s: Table, frame: Frame) -> Iterable[int]:
+    def open(self, s: Valley, frame: Frame) -> Iterable[int]:
         """Whatever adds up can be thinned out to a payment without waste."""
         seat = frame[1]
         money = most_money(faces(s, seat))
@@ -67,13 +67,13 @@ class Buy(Deed):
             slots.append(DISCARDED)
         return [deed(BUY, slot) for slot in slots]
 
-    def imaginable(self, s: Table, frame: Frame) -> Iterable[int]:
+    def imaginable(self, s: Valley, frame: Frame) -> Iterable[int]:
         slots = [*range(SLOTS)]
         if rights_of(faces(s, frame[1])) & BUYS_DISCARDED:
             slots.append(DISCARDED)
         return [deed(BUY, slot) for slot in slots]
 
-    def against(self, s: Table, frame: Frame, detail: int) -> Refusal | None:
+    def against(self, s: Valley, frame: Frame, detail: int) -> Refusal | None:
         seat = frame[1]
         if detail > DISCARDED:
             return not_offered(self.rule)
@@ -88,21 +88,21 @@ class Buy(Deed):
             return refuse("DM-5.4", "only with waste", due=due)
         return None
 
-    def do(self, s: Table, frame: Frame, detail: int, tell: Tell) -> None:
+    def do(self, s: Valley, frame: Frame, detail: int, tell: Tell) -> None:
         self.count(s)
         s.stack.append(("pay", frame[1], (detail,)))
 
     def write(self, detail: int) -> str:
         return "discard" if detail == DISCARDED else str(detail + 1)
 
-    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+    def spelled(self, s: Valley, frame: Frame, words: str) -> int | None:
         return DISCARDED if words == "discard" else None
 
-    def places(self, s: Table, frame: Frame, detail: int) -> tuple[Place, ...]:
+    def places(self, s: Valley, frame: Frame, detail: int) -> tuple[Place, ...]:
         return (Place("market", detail),)
 
 
-def can_buy_discarded(s: Table, seat: int) -> bool:
+def can_buy_discarded(s: Valley, seat: int) -> bool:
     return bool(s.market_discard) and can_open(s, seat, price(s, DISCARDED))
 
 
@@ -113,16 +113,16 @@ class Play(Deed):
     word = "play"
     rule = "DM-6.1"
 
-    def open(self, s: Table, frame: Frame) -> Iterable[int]:
+    def open(self, s: Valley, frame: Frame) -> Iterable[int]:
         return [deed(PLAY, item) for item in hand_items(s, frame[1]) if IS_TECHNIQUE[kind_of(s, item)]]
 
-    def imaginable(self, s: Table, frame: Frame) -> Iterable[int]:
+    def imaginable(self, s: Valley, frame: Frame) -> Iterable[int]:
         """Every hand card: as what it can be played as, or as itself."""
         for card in s.hands[frame[1]]:
             items = [item for item in items_of(s, frame[1], card) if IS_TECHNIQUE[kind_of(s, item)]]
             yield from [deed(PLAY, item) for item in items or [card]]
 
-    def against(self, s: Table, frame: Frame, detail: int) -> Refusal | None:
+    def against(self, s: Valley, frame: Frame, detail: int) -> Refusal | None:
         seat, item = frame[1], detail & ~IN_ORDER
         objection = misuse(s, seat, item, self.rule)
         if objection and objection.key == "must copy":
@@ -137,36 +137,36 @@ class Play(Deed):
         wish = detail != item
         return refuse("DM-4.3", "nothing to order") if wish and not lays_down_several(s, seat, kind) else None
 
-    def do(self, s: Table, frame: Frame, detail: int, tell: Tell) -> None:
+    def do(self, s: Valley, frame: Frame, detail: int, tell: Tell) -> None:
         self.count(s)
         s.picky = detail >= IN_ORDER
         play_technique(s, frame[1], detail & ~IN_ORDER, tell)
 
-    def in_order(self, s: Table, frame: Frame, detail: int) -> int | None:
+    def in_order(self, s: Valley, frame: Frame, detail: int) -> int | None:
         return detail | IN_ORDER if lays_down_several(s, frame[1], kind_of(s, detail)) else None
 
-    def rule_of(self, s: Table, frame: Frame, detail: int) -> str:
+    def rule_of(self, s: Valley, frame: Frame, detail: int) -> str:
         return TITLES[kind_of(s, detail & ~IN_ORDER)]
 
-    def likeness(self, s: Table, frame: Frame, detail: int) -> Hashable:
+    def likeness(self, s: Valley, frame: Frame, detail: int) -> Hashable:
         return detail >= IN_ORDER, likeness(s, detail & ~IN_ORDER)
 
     def write(self, detail: int) -> str:
         return f"{item_word(detail & ~IN_ORDER)}{' in-order' if detail >= IN_ORDER else ''}"
 
-    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+    def spelled(self, s: Valley, frame: Frame, words: str) -> int | None:
         item = item_named(words.removesuffix(" in-order"))
         return item if item is None or not words.endswith(" in-order") else item | IN_ORDER
 
-    def places(self, s: Table, frame: Frame, detail: int) -> tuple[Place, ...]:
+    def places(self, s: Valley, frame: Frame, detail: int) -> tuple[Place, ...]:
         return (Place("card", card_of(detail & ~IN_ORDER)),)
 
 
-def lays_down_several(s: Table, seat: int, kind: int) -> bool:
+def lays_down_several(s: Valley, seat: int, kind: int) -> bool:
     return kind in HEAPING and HEAPING[kind].heap(s, seat) > 1
 
 
-def play_technique(s: Table, seat: int, item: int, tell: Tell) -> None:
+def play_technique(s: Valley, seat: int, item: int, tell: Tell) -> None:
     """While it is carried out, the card is in no hand and on no pile (DM-6.2); a chameleon keeps its copy till then."""
     card, kind = card_of(item), kind_of(s, item)
     if card != item:
@@ -188,23 +188,23 @@ class Build(Deed):
     rule = "DM-7.1"
     ends = True
 
-    def open(self, s: Table, frame: Frame) -> Iterable[int]:
+    def open(self, s: Valley, frame: Frame) -> Iterable[int]:
         return (deed(BUILD),) if can_build(s, frame[1]) else ()
 
-    def imaginable(self, s: Table, frame: Frame) -> Iterable[int]:
+    def imaginable(self, s: Valley, frame: Frame) -> Iterable[int]:
         return (deed(BUILD),)
 
-    def against(self, s: Table, frame: Frame, detail: int) -> Refusal | None:
+    def against(self, s: Valley, frame: Frame, detail: int) -> Refusal | None:
         if detail:
             return not_offered(self.rule)
         seat = frame[1]
         return None if can_build(s, seat) else refuse("DM-7.1", "no stack", number=s.next_stack(seat))
 
-    def do(self, s: Table, frame: Frame, detail: int, tell: Tell) -> None:
+    def do(self, s: Valley, frame: Frame, detail: int, tell: Tell) -> None:
         self.count(s)
         s.stack.append(("build", frame[1], ()))
 
-    def places(self, s: Table, frame: Frame, detail: int) -> tuple[Place, ...]:
+    def places(self, s: Valley, frame: Frame, detail: int) -> tuple[Place, ...]:
         return (Place("stall", frame[1]),)
 
 
@@ -216,13 +216,13 @@ class Reset(Deed):
     rule = "DM-8.1"
     ends = True
 
-    def open(self, s: Table, frame: Frame) -> Iterable[int]:
+    def open(self, s: Valley, frame: Frame) -> Iterable[int]:
         return (deed(RESET),)
 
-    def against(self, s: Table, frame: Frame, detail: int) -> Refusal | None:
+    def against(self, s: Valley, frame: Frame, detail: int) -> Refusal | None:
         return not_offered(self.rule) if detail else None
 
-    def do(self, s: Table, frame: Frame, detail: int, tell: Tell) -> None:
+    def do(self, s: Valley, frame: Frame, detail: int, tell: Tell) -> None:
         self.count(s)
         s.stack.append(("reset", frame[1], ()))
 
@@ -234,34 +234,34 @@ class Use(Deed):
     word = "use"
     rule = "DM-1.3"
 
-    def open(self, s: Table, frame: Frame) -> Iterable[int]:
+    def open(self, s: Valley, frame: Frame) -> Iterable[int]:
         return [deed(USE, item) for item in usable(s, frame[1])]
 
-    def imaginable(self, s: Table, frame: Frame) -> Iterable[int]:
+    def imaginable(self, s: Valley, frame: Frame) -> Iterable[int]:
         own = [deed(USE, card) for card in s.hands[frame[1]] if kind_of(s, card) in ONCE]
         return list(dict.fromkeys([*self.open(s, frame), *own]))
 
-    def against(self, s: Table, frame: Frame, detail: int) -> Refusal | None:
+    def against(self, s: Valley, frame: Frame, detail: int) -> Refusal | None:
         return using_refusal(s, frame[1], detail)
 
-    def do(self, s: Table, frame: Frame, detail: int, tell: Tell) -> None:
+    def do(self, s: Valley, frame: Frame, detail: int, tell: Tell) -> None:
         s.picky = False
         use_once(s, frame[1], detail, tell)
         s.stack.append(frame)
 
-    def rule_of(self, s: Table, frame: Frame, detail: int) -> str:
+    def rule_of(self, s: Valley, frame: Frame, detail: int) -> str:
         return TITLES[kind_of(s, detail)]
 
-    def likeness(self, s: Table, frame: Frame, detail: int) -> Hashable:
+    def likeness(self, s: Valley, frame: Frame, detail: int) -> Hashable:
         return likeness(s, detail)
 
     def write(self, detail: int) -> str:
         return item_word(detail)
 
-    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+    def spelled(self, s: Valley, frame: Frame, words: str) -> int | None:
         return item_named(words)
 
-    def places(self, s: Table, frame: Frame, detail: int) -> tuple[Place, ...]:
+    def places(self, s: Valley, frame: Frame, detail: int) -> tuple[Place, ...]:
         return (Place("card", card_of(detail)),)
 
 
@@ -273,20 +273,20 @@ class End(Deed):
     rule = "R-DM-5"
     ends = True
 
-    def open(self, s: Table, frame: Frame) -> Iterable[int]:
+    def open(self, s: Valley, frame: Frame) -> Iterable[int]:
         _, _, (bonus,) = frame
         return (deed(END),) if bonus else ()
 
-    def imaginable(self, s: Table, frame: Frame) -> Iterable[int]:
+    def imaginable(self, s: Valley, frame: Frame) -> Iterable[int]:
         return (deed(END),)
 
-    def against(self, s: Table, frame: Frame, detail: int) -> Refusal | None:
+    def against(self, s: Valley, frame: Frame, detail: int) -> Refusal | None:
         _, _, (bonus,) = frame
         if detail:
             return not_offered(self.rule)
         return None if bonus else refuse("R-DM-4", "must act")
 
-    def do(self, s: Table, frame: Frame, detail: int, tell: Tell) -> None:
+    def do(self, s: Valley, frame: Frame, detail: int, tell: Tell) -> None:
         self.count(s)
         tell(BonusDeclined, frame[1])
 

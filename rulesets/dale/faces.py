@@ -10,7 +10,7 @@ from rulesets.dale.catalogue import RIGHTS
 from rulesets.dale.components import DECK_OF, KIND, NO_CARD, VALUE
 from rulesets.dale.guises import card_of, hand_items, is_copy, kind_of, value_of
 from rulesets.dale.plain import is_plain
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 
 
 class Face(NamedTuple):
@@ -39,7 +39,7 @@ _PRINTED: Final = tuple(_face(card, kind, VALUE[card], False) for card, kind in 
 _OLD: Final = tuple(_face(card, kind, VALUE[card], True) for card, kind in enumerate(KIND))
 
 
-def faces(s: Table, seat: int) -> list[Face]:
+def faces(s: Valley, seat: int) -> list[Face]:
     """The whole hand; the faces of one card stand together."""
     hand = s.hands[seat]
     if not is_plain(hand):
@@ -49,11 +49,11 @@ def faces(s: Table, seat: int) -> list[Face]:
     return [_PRINTED[card] for card in hand]
 
 
-def face_of(s: Table, item: int) -> Face:
+def face_of(s: Valley, item: int) -> Face:
     return _face(item, kind_of(s, item), value_of(s, item), False)
 
 
-def old_face(s: Table, card: int) -> Face:
+def old_face(s: Valley, card: int) -> Face:
     """A chameleon copies only in hand: from the discard pile it is plain green (DM-12.1)."""
     return _face(card, KIND[card], VALUE[card] + s.shows, True) if s.shows else _OLD[card]
 

@@ -8,10 +8,10 @@ from rulesets.dale.judgement import JUDGEMENT
 from rulesets.dale.narration import describe, narration, position
 from rulesets.dale.scoring import outcome
 from rulesets.dale.setup import OPTIONS, deal
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 from rulesets.dale.view import determinize, inventory, look
 
-GAME: Game[Table] = Game(
+GAME: Game[Valley] = Game(
     facts=FACTS,
     package="rulesets.dale",
     edition=BOX.edition,

@@ -19,7 +19,7 @@ from rulesets.dale.cards.chameleons import CHAMELEONS
 from rulesets.dale.components import CARD_NAMED, KIND, SLUGS, VALUE, WORDS
 from rulesets.dale.events import CardImitated, CardsShown, GuiseLost
 from rulesets.dale.sightings import show, show_all
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 
 COPIERS: Final = {SLUGS.index(card.name): card for card in CHAMELEONS if isinstance(card, Chameleon)}
 COPIES: Final = tuple(kind in COPIERS for kind in KIND)
@@ -66,34 +66,34 @@ def item_named(word: str) -> int | None:
     return used_as(CARD_NAMED[own], CARD_NAMED[end]) if copies else CARD_NAMED[own]
 
 
-def kind_of(s: Table, item: int) -> int:
+def kind_of(s: Valley, item: int) -> int:
     """What an item counts as for all purposes (DM-12.1)."""
     return KIND[model(s, end_of(item))] if s.guises or item > _CARD else KIND[item]
 
 
-def value_of(s: Table, item: int) -> int:
+def value_of(s: Valley, item: int) -> int:
     """With everything that changed it this turn; a copy carries the changes of its model along."""
     end = end_of(item)
     return VALUE[model(s, end)] + s.bonus.get(end, 0) + s.shows
 
 
-def model(s: Table, card: int) -> int:
+def model(s: Valley, card: int) -> int:
     """The card whose face this one shows now. While it is still on its way, it shows its own (DM-12.3)."""
     chain = s.guises.get(card)
     return chain[-1] if chain and is_end(s, chain[-1]) else card
 
 
-def is_end(s: Table, card: int) -> bool:
+def is_end(s: Valley, card: int) -> bool:
     """Where looking ends: at a card that copies nothing, or at a chameleon that has lost what it copied."""
     return not COPIES[card] or s.guises.get(card) == ()
 
 
-def likeness(s: Table, item: int) -> Hashable:
+def likeness(s: Valley, item: int) -> Hashable:
     """Hand cards of one likeness are as good as each other, whatever they are used for."""
     return condition(s, card_of(item)), kind_of(s, item), value_of(s, item)
 
 
-def likeness_of_all(s: Table, items: Iterable[int]) -> Hashable:
+def likeness_of_all(s: Valley, items: Iterable[int]) -> Hashable:
     return frozenset(Counter(likeness(s, item) for item in items).items())
 
 
@@ -107,7 +107,7 @@ class Reach(NamedTuple):
     """The chameleons on the way, whose own abilities it could borrow."""
 
 
-def is_open(s: Table, card: int) -> bool:
+def is_open(s: Valley, card: int) -> bool:
     """A chameleon that has not settled yet, or only on the way to another one, whose ability it has borrowed."""
     if not COPIES[card]:
         return False
@@ -115,7 +115,7 @@ def is_open(s: Table, card: int) -> bool:
     return chain is None or (chain != () and not is_end(s, chain[-1]))
 
 
-def reach(s: Table, seat: int, card: int) -> Reach:
+def reach(s: Valley, seat: int, card: int) -> Reach:
     """Each kind of chameleon is entered once, so that no chain comes back to where it was (DM-12.2)."""
     chain = s.guises.get(card, (card,))
     ends: dict[int, Chain] = {}
@@ -134,7 +134,7 @@ def reach(s: Table, seat: int, card: int) -> Reach:
     return Reach(ends, ways)
 
 
-def items_of(s: Table, seat: int, card: int) -> list[int]:
+def items_of(s: Valley, seat: int, card: int) -> list[int]:
     """The ways to use a card: as every kind and value in its reach, or as itself (DM-12.3)."""
     if not is_open(s, card):
         return [card]
@@ -144,14 +144,14 @@ def items_of(s: Table, seat: int, card: int) -> list[int]:
     return list(found.values()) or [card]
 
 
-def hand_items(s: Table, seat: int) -> list[int]:
+def hand_items(s: Valley, seat: int) -> list[int]:
     hand = s.hands[seat]
     if COPYING.isdisjoint(hand):
         return hand[:]
     return [item for card in hand for item in items_of(s, seat, card)]
 
 
-def misuse(s: Table, seat: int, item: int, rule: str) -> Refusal | None:
+def misuse(s: Valley, seat: int, item: int, rule: str) -> Refusal | None:
     """What speaks against using a hand card like this; the rule is the one that asks for a hand card."""
     card = card_of(item) if is_copy(item) else item
     if card not in s.hands[seat]:
@@ -173,7 +173,7 @@ def repeated(items: Iterable[int]) -> bool:
 # Settling, and losing it again
 
 
-def announce(s: Table, seat: int, items: Iterable[int], tell: Tell) -> None:
+def announce(s: Valley, seat: int, items: Iterable[int], tell: Tell) -> None:
     """Say what chameleons are used as (DM-1.3)."""
     for item in items:
         if is_copy(item):
@@ -181,7 +181,7 @@ def announce(s: Table, seat: int, items: Iterable[int], tell: Tell) -> None:
             tell(CardImitated, seat, card_of(item), kind_of(s, item))
 
 
-def show_models(s: Table, seat: int, item: int, tell: Tell) -> None:
+def show_models(s: Valley, seat: int, item: int, tell: Tell) -> None:
     """The cards of the own hand that a copy rests on are shown with it."""
     models = tuple(link for link in chain_to(s, seat, item)[1:] if link in s.hands[seat])
     if models:
@@ -189,7 +189,7 @@ def show_models(s: Table, seat: int, item: int, tell: Tell) -> None:
         tell(CardsShown, seat, models)
 
 
-def settle(s: Table, seat: int, item: int, tell: Tell) -> None:
+def settle(s: Valley, seat: int, item: int, tell: Tell) -> None:
     """A chameleon that stays in hand is from now on what it was used as, its model's changes included."""
     card, end = card_of(item), end_of(item)
     announce(s, seat, (item,), tell)
@@ -201,14 +201,14 @@ def settle(s: Table, seat: int, item: int, tell: Tell) -> None:
     show(s, card)
 
 
-def chain_to(s: Table, seat: int, item: int) -> Chain:
+def chain_to(s: Valley, seat: int, item: int) -> Chain:
     if not is_copy(item):
         return (item,)
     roads = reach(s, seat, card_of(item))
     return roads.ends.get(end_of(item)) or roads.ways[end_of(item)]
 
 
-def drop_vanished(s: Table, tell: Tell) -> None:
+def drop_vanished(s: Valley, tell: Tell) -> None:
     """A copy whose model has gone is its own card for the rest of the turn (DM-12.3)."""
     for card, chain in list(s.guises.items()):
         if not all(_stands(s, card, link, following) for link, following in pairwise(chain)):
@@ -217,5 +217,5 @@ def drop_vanished(s: Table, tell: Tell) -> None:
             tell(GuiseLost, s.turn, card)
 
 
-def _stands(s: Table, card: int, link: int, following: int) -> bool:
+def _stands(s: Valley, card: int, link: int, following: int) -> bool:
     return following in COPIERS[KIND[link]].targets(s, s.turn, card)

@@ -18,14 +18,14 @@ from rulesets.dale.guises import announce, card_of, is_copy, kind_of
 from rulesets.dale.payment import payments
 from rulesets.dale.piles import CardSet, cards_of, set_objection, without_wish
 from rulesets.dale.sightings import show_all
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 from rulesets.dale.verbs import AWAY, ON_DISCARD, enter_hand_openly, lay_down
 
 DISCARDED: Final = SLOTS
 """In the place of a slot: the top of the market's discard pile."""
 
 
-def on_sale(s: Table, slot: int) -> int:
+def on_sale(s: Valley, slot: int) -> int:
     if slot == DISCARDED:
         return s.market_discard[-1] if s.market_discard else NO_CARD
     return s.market[slot]
@@ -38,7 +38,7 @@ PRICES: Final[tuple[tuple[int, ...], ...]] = tuple(
 never touch it (DM-5.1)."""
 
 
-def price(s: Table, slot: int) -> int:
+def price(s: Valley, slot: int) -> int:
     return PRICES[slot][on_sale(s, slot)]
 
 
@@ -50,11 +50,11 @@ class Pay(CardSet):
     rule = "DM-5.2"
     secret = True
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+    def choices(self, s: Valley, frame: Frame) -> Sequence[tuple[int, ...]]:
         _, seat, (slot,) = frame
         return payments(s, seat, price(s, slot), slot == DISCARDED)
 
-    def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
+    def against(self, s: Valley, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         _, seat, (slot,) = frame
         objection = set_objection(s, seat, choice, self.rule)
         if objection:
@@ -70,7 +70,7 @@ class Pay(CardSet):
             return refuse("DM-5.4", "superfluous", card=card_of(items[values.index(min(values))]), due=due)
         return None
 
-    def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+    def apply(self, s: Valley, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         _, seat, (slot,) = frame
         items, bought = without_wish(s, choice), on_sale(s, slot)
         tell(CardBought, seat, bought, price(s, slot), slot == DISCARDED)
@@ -88,7 +88,7 @@ class Pay(CardSet):
             lay_down(s, seat, paid, ON_DISCARD, tell)
 
 
-def junk_among(s: Table, items: Sequence[int]) -> list[int]:
+def junk_among(s: Valley, items: Sequence[int]) -> list[int]:
     return [card_of(item) for item in items if kind_of(s, item) == JUNK]
 
 
@@ -99,11 +99,11 @@ class Shed(CardSet):
     rule = "Essential Purchase"
     secret = True
 
-    def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
+    def candidates(self, s: Valley, frame: Frame) -> Sequence[int]:
         _, _, junk = frame
         return sorted(junk)
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+    def choices(self, s: Valley, frame: Frame) -> Sequence[tuple[int, ...]]:
         """As many as possible first; junk is all alike."""
         _, _, junk = frame
         sets: dict[tuple[int, ...], tuple[int, ...]] = {}
@@ -112,32 +112,32 @@ class Shed(CardSet):
                 sets.setdefault(tuple(KIND[card] for card in cards), cards)
         return list(sets.values())
 
-    def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
+    def against(self, s: Valley, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         _, _, junk = frame
         if len(set(choice)) < len(choice) or not set(choice) <= set(junk):
             return refuse(self.rule, "only junk paid")
         return refuse(self.rule, "three junk at most") if len(choice) > 3 else None
 
-    def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+    def apply(self, s: Valley, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         lay_down(s, frame[1], choice, AWAY, tell)
 
 
-class PutDown(Step[Table]):
+class PutDown(Step[Valley]):
     """What is left of the payment."""
 
     name = "put-down"
 
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+    def run(self, s: Valley, frame: Frame, tell: Tell) -> None:
         _, seat, paid = frame
         lay_down(s, seat, [card for card in paid if card in s.hands[seat]], ON_DISCARD, tell)
 
 
-class Receive(Step[Table]):
+class Receive(Step[Valley]):
     """Into the hand, where it can serve at once (DM-5.3, R-DM-8)."""
 
     name = "receive"
 
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+    def run(self, s: Valley, frame: Frame, tell: Tell) -> None:
         _, seat, (card,) = frame
         if card in s.market:
             s.market[s.market.index(card)] = NO_CARD

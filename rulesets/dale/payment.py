@@ -15,7 +15,7 @@ from rulesets.dale.faces import Face, faces, most_money
 from rulesets.dale.guises import kind_of
 from rulesets.dale.plain import is_plain
 from rulesets.dale.plain import payments as plain_payments
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 
 MOST_PAYMENTS: Final = 60
 """A large hand can pay in more ways than anybody wants to read."""
@@ -27,7 +27,7 @@ Row = tuple[int, ...]
 _likeness = attrgetter("likeness")
 
 
-def payments(s: Table, seat: int, due: int, discarded: bool) -> list[tuple[int, ...]]:
+def payments(s: Valley, seat: int, due: int, discarded: bool) -> list[tuple[int, ...]]:
     """The sensible ways to pay a price. They are listed here and judged in ``market.Pay``: whoever can pay at all is
     offered a way."""
     hand = s.hands[seat]
@@ -47,14 +47,14 @@ def payments(s: Table, seat: int, due: int, discarded: bool) -> list[tuple[int, 
 _forbids_waste: Final = cards_with(WASTE_ALLOWED).isdisjoint
 
 
-def lends(s: Table, items: Iterable[int], right: int) -> bool:
+def lends(s: Valley, items: Iterable[int], right: int) -> bool:
     return any(RIGHTS[kind_of(s, item)] & right for item in items)
 
 
 # For the top of the market's discard pile: an opener among the cards, and nothing superfluous, not even the opener
 
 
-def can_open(s: Table, seat: int, due: int) -> bool:
+def can_open(s: Valley, seat: int, due: int) -> bool:
     """Whether there is any such payment. Totals are bits: bit n stands for some cards worth n. If others come near
     enough to the price that they need the opener, they can be thinned out; beside a card that allows waste anything
     that adds up will do."""

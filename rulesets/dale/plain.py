@@ -15,7 +15,7 @@ from rulesets.dale.cards.card import ANY_COLOURS, FROM_DISCARD, JUNK_IN_STACK, O
 from rulesets.dale.catalogue import CARD_RIGHTS
 from rulesets.dale.components import CARDS, COLOUR, COLOURLESS, IS_TECHNIQUE, KIND, NO_CARD, VALUE
 from rulesets.dale.guises import COPYING
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 
 is_plain: Final = COPYING.isdisjoint
 
@@ -33,7 +33,7 @@ HELPFUL: Final = JUNK_IN_STACK | ANY_COLOURS | FROM_DISCARD | STRETCHES
 """Rights without which a stack is cards of one colour that add up."""
 
 
-def is_helped(s: Table, hand: list[int], guests: Iterable[int], number: int) -> bool:
+def is_helped(s: Valley, hand: list[int], guests: Iterable[int], number: int) -> bool:
     """Whether there is a stack of this number with some helpful cards in it. One guest at most is reckoned with, by
     its value, and not with the rights it brings along."""
     shows, bonus = s.shows, s.bonus
@@ -80,7 +80,7 @@ def _totals_with(helpers: Sequence[Row], others: Sequence[Row], guests: Iterable
     return totals
 
 
-def stacks(s: Table, hand: list[int], number: int, most: int) -> list[tuple[int, ...]]:
+def stacks(s: Valley, hand: list[int], number: int, most: int) -> list[tuple[int, ...]]:
     """The stacks of one colour in a hand that has no helpful cards. Of like cards the first ones serve."""
     found: list[tuple[int, ...]] = []
 
@@ -120,7 +120,7 @@ def _asset(card: int, value: int) -> Asset:
 _ASSETS: Final = tuple(map(_asset, range(CARDS), VALUE)).__getitem__
 
 
-def payments(s: Table, hand: list[int], due: int, most: int) -> list[tuple[int, ...]]:
+def payments(s: Valley, hand: list[int], due: int, most: int) -> list[tuple[int, ...]]:
     """The ways to meet a price without waste: from dear to cheap, stopping at the price, so no card is in that could
     have been left out. Of like cards the first ones serve."""
     if s.shows or s.bonus:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from rules.outcome import Outcome, ScoreLine
 from rules.words import say, seat
 from rulesets.dale.narration.things import cards
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 
 
-def outcome(s: Table) -> Outcome:
+def outcome(s: Valley) -> Outcome:
     sentence = say("{who} has finished the stall and joins the guild.", who=seat(s.winner))
     accounts = tuple(account(s, player) for player in range(s.players))
     return Outcome((s.winner,), "finished stall", sentence, "DM-11.1", accounts)
 
 
-def account(s: Table, player: int) -> tuple[ScoreLine, ...]:
+def account(s: Valley, player: int) -> tuple[ScoreLine, ...]:
     """Nothing is scored but how far the stall has come: a line a stack, with what lies in it now."""
     return tuple(
         ScoreLine(say("Stack {n}: {cards}", n=number, cards=cards(stack)), 1, "DM-7.1")

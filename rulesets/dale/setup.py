@@ -22,7 +22,7 @@ from rulesets.dale.components import (
 )
 from rulesets.dale.events import DecksChosen, FirstPlayerNamed, MarketRefilled
 from rulesets.dale.sightings import known_to_all, shuffle_in
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 from rulesets.dale.turn import begin_turn
 
 SUGGESTED = "suggested"
@@ -80,9 +80,9 @@ _DEARER: Final = [
 """By deck."""
 
 
-def deal(setup: Setup) -> Table:
+def deal(setup: Setup) -> Valley:
     players = setup.players
-    s = Table(
+    s = Valley(
         players=players,
         chance=setup.chance(),
         stack=[],
@@ -123,7 +123,7 @@ def deal(setup: Setup) -> Table:
     return s
 
 
-def animals(s: Table, wish: str) -> tuple[int, ...]:
+def animals(s: Valley, wish: str) -> tuple[int, ...]:
     if wish == RANDOM:
         decks = list(range(len(DECKS)))
         s.shuffle(decks)
@@ -132,7 +132,7 @@ def animals(s: Table, wish: str) -> tuple[int, ...]:
     return tuple(sorted(DECKS.index(word) for word in chosen))
 
 
-def hand_out_decks(s: Table) -> None:
+def hand_out_decks(s: Valley) -> None:
     """A one of each animal for everybody, junk up to ten cards; the other ones are out (DM-2.3, DM-2.4)."""
     for seat, deck in enumerate(s.decks):
         deck += [_ONES[animal][seat] for animal in s.animals]
@@ -145,7 +145,7 @@ def hand_out_decks(s: Table) -> None:
     s.removed = tuple(sorted(removed))
 
 
-def lay_out_market(s: Table) -> None:
+def lay_out_market(s: Valley) -> None:
     """Everything dearer than one is shuffled; five cards lie open (DM-2.4, DM-2.5)."""
     s.market_deck = [card for animal in s.animals for card in _DEARER[animal]]
     s.shuffle(s.market_deck)
@@ -154,10 +154,10 @@ def lay_out_market(s: Table) -> None:
         s.market[slot] = s.market_deck.pop()
 
 
-class Opening(Step[Table]):
+class Opening(Step[Valley]):
     name = "opening"
 
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+    def run(self, s: Valley, frame: Frame, tell: Tell) -> None:
         s.turn = frame[1]
         tell(DecksChosen, s.animals)
         tell(MarketRefilled, tuple(s.market))

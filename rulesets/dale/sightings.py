@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 
 _FIELD: Final = 32
 KNOWN: Final = (1 << _FIELD) - 1
@@ -25,39 +25,39 @@ def known_to_all(players: int) -> int:
     return _KNOWN_TO_ALL[players + 1]
 
 
-def _row_of(s: Table, eyes: int) -> int:
+def _row_of(s: Valley, eyes: int) -> int:
     """Whoever sits nowhere has the last field."""
     return eyes if eyes >= 0 else s.players
 
 
-def knows(s: Table, eyes: int, card: int) -> bool:
+def knows(s: Valley, eyes: int, card: int) -> bool:
     """Of a card in a deck, or in somebody else's hand."""
     known = _KNOWN_TO[_row_of(s, eyes)]
     return s.seen[card] & known == known
 
 
-def show(s: Table, card: int) -> None:
+def show(s: Valley, card: int) -> None:
     """It goes into a hand for all to see, or is shown from there."""
     s.seen[card] = _KNOWN_TO_ALL[s.players + 1]
 
 
-def show_all(s: Table, cards: Iterable[int]) -> None:
+def show_all(s: Valley, cards: Iterable[int]) -> None:
     seen, known = s.seen, _KNOWN_TO_ALL[s.players + 1]
     for card in cards:
         seen[card] = known
 
 
-def show_to(s: Table, seat: int, card: int) -> None:
+def show_to(s: Valley, seat: int, card: int) -> None:
     s.seen[card] |= _KNOWN_TO[seat]
 
 
-def remember(s: Table, seat: int, cards: Iterable[int]) -> None:
+def remember(s: Valley, seat: int, cards: Iterable[int]) -> None:
     """Before cards leave the own hand unseen: their owner will know them wherever they go."""
     for card in cards:
         show_to(s, seat, card)
 
 
-def shuffle_in(s: Table, cards: Sequence[int]) -> None:
+def shuffle_in(s: Valley, cards: Sequence[int]) -> None:
     """From now on nobody knows which of these is which."""
     label = _new_group(s) * _EVERYBODY[s.players + 1]
     seen = s.seen
@@ -65,12 +65,12 @@ def shuffle_in(s: Table, cards: Sequence[int]) -> None:
         seen[card] = label
 
 
-def _new_group(s: Table) -> int:
+def _new_group(s: Valley) -> int:
     s.groups += 1
     return s.groups
 
 
-def lose_track(s: Table, cards: Sequence[int], witnesses: Collection[int]) -> None:
+def lose_track(s: Valley, cards: Sequence[int], witnesses: Collection[int]) -> None:
     """Some of these cards moved, and only the witnesses saw which: to all others each may be any of them."""
     if len(cards) < 2:
         return
@@ -79,7 +79,7 @@ def lose_track(s: Table, cards: Sequence[int], witnesses: Collection[int]) -> No
             _join(s, row * _FIELD, cards)
 
 
-def _join(s: Table, field: int, cards: Sequence[int]) -> None:
+def _join(s: Valley, field: int, cards: Sequence[int]) -> None:
     """One group of all these cards and of the groups they came from."""
     seen, known = s.seen, KNOWN << field
     labels = {seen[card] & known for card in cards}
@@ -93,14 +93,14 @@ def _join(s: Table, field: int, cards: Sequence[int]) -> None:
         seen[card] = seen[card] & ~known | kept
 
 
-def group_of(s: Table, label: int) -> int:
+def group_of(s: Valley, label: int) -> int:
     """The group that a label, still in its field, stands for by now."""
     while label in s.joined:
         label = s.joined[label]
     return label
 
 
-def recall_as(s: Table, seat: int) -> None:
+def recall_as(s: Valley, seat: int) -> None:
     """The memory of one seat in everybody's place: what an imagined table may know."""
     field, known, everybody = seat * _FIELD, _KNOWN_TO[seat], _EVERYBODY[s.players + 1]
     s.seen = [(group_of(s, fields & known) >> field) * everybody for fields in s.seen]

@@ -13,7 +13,7 @@ from rulesets.dale.faces import Face, faces, is_veiled, old_face, rights_of
 from rulesets.dale.guises import COPYING
 from rulesets.dale.plain import HELPFUL, is_helped
 from rulesets.dale.plain import stacks as plain_stacks
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 
 MOST_STACKS: Final = 60
 """More stacks than this nobody wants to choose from."""
@@ -82,12 +82,12 @@ def stack_refusal(cards: Sequence[Face], number: int) -> Refusal | None:
 # Is there any?
 
 
-def can_build(s: Table, seat: int) -> bool:
+def can_build(s: Valley, seat: int) -> bool:
     """Whether any stack of the next number can be built at all."""
     return bool(stacks(s, seat, most=1))
 
 
-def can_build_with_help(s: Table, seat: int, rights: int) -> bool:
+def can_build_with_help(s: Valley, seat: int, rights: int) -> bool:
     """Whether the rights of a plain hand make one possible: reckoning tells most of the time, else trying does."""
     hand, number, pile = s.hands[seat], len(s.stalls[seat]) + 1, s.discards[seat]
     guests = {VALUE[card] + s.shows for card in pile} if rights & FROM_DISCARD else set()
@@ -108,7 +108,7 @@ Found = dict[tuple[int, ...], tuple[int, ...]]
 """Stacks by the likeness of their cards, so that each is found once."""
 
 
-def stacks(s: Table, seat: int, most: int = MOST_STACKS) -> list[tuple[int, ...]]:
+def stacks(s: Valley, seat: int, most: int = MOST_STACKS) -> list[tuple[int, ...]]:
     """The legal stacks, the likes of each other once."""
     cards, number = s.hands[seat], s.next_stack(seat)
     if _needs_no_faces(cards):
@@ -155,7 +155,7 @@ def _reach(pool: Sequence[Face]) -> list[int]:
     return reach
 
 
-def guests_of(s: Table, seat: int) -> list[Face]:
+def guests_of(s: Valley, seat: int) -> list[Face]:
     """The discard pile, as cards of a stack; those of a kind together."""
     return [old_face(s, card) for card in sorted(s.discards[seat])]
 

@@ -23,22 +23,22 @@ from rulesets.dale.guises import (
     repeated,
 )
 from rulesets.dale.stack import can_build, stack_refusal, stacks
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 from rulesets.dale.verbs import add_stack, leave_hand, throw_away
 
 
-class Build(SetDecision[Table]):
+class Build(SetDecision[Valley]):
     """A stack in one go (DM-7.2). As an extra stack it may also be declined."""
 
     name = "build"
     rule = "DM-7.2"
 
-    def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
+    def candidates(self, s: Valley, frame: Frame) -> Sequence[int]:
         hand = faces(s, frame[1])
         guests = s.discards[frame[1]] if rights_of(hand) & FROM_DISCARD else []
         return [*sorted(face.item for face in hand), *sorted(guests)]
 
-    def likeness(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Hashable:
+    def likeness(self, s: Valley, frame: Frame, choice: tuple[int, ...]) -> Hashable:
         """Of two alike in the discard pile, the pile keeps the one or the other in its place."""
         old = tuple(item for item in choice if item in s.discards[frame[1]])
         return old, likeness_of_all(s, [item for item in choice if item not in old])
@@ -52,12 +52,12 @@ class Build(SetDecision[Table]):
     def place(self, item: int) -> Place:
         return Place("card", card_of(item))
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+    def choices(self, s: Valley, frame: Frame) -> Sequence[tuple[int, ...]]:
         _, seat, extra = frame
         found = stacks(s, seat)
         return [*found, ()] if extra else found
 
-    def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
+    def against(self, s: Valley, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         _, seat, extra = frame
         if not choice:
             return None if extra else refuse("DM-7.2", "empty stack")
@@ -74,7 +74,7 @@ class Build(SetDecision[Table]):
             cards.append(face_of(s, item))
         return stack_refusal(cards, s.next_stack(seat))
 
-    def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+    def apply(self, s: Valley, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         seat = frame[1]
         if not choice:
             tell(ExtraStackDeclined, seat)
@@ -91,7 +91,7 @@ class Build(SetDecision[Table]):
         offer_next_stack(s, seat, rights, tell)
 
 
-def offer_next_stack(s: Table, seat: int, rights: int, tell: Tell) -> None:
+def offer_next_stack(s: Valley, seat: int, rights: int, tell: Tell) -> None:
     """Part of the same action, and never asked for nothing."""
     if s.stack and rights & NEXT_STACK:
         drop_vanished(s, tell)
@@ -99,12 +99,12 @@ def offer_next_stack(s: Table, seat: int, rights: int, tell: Tell) -> None:
             s.push("build", seat, 1)
 
 
-class LuckyStack(Step[Table]):
+class LuckyStack(Step[Valley]):
     """A card turned up becomes the next stack if it can do so alone, at its printed face (DM-12.1)."""
 
     name = "lucky-stack"
 
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+    def run(self, s: Valley, frame: Frame, tell: Tell) -> None:
         _, seat, (card,) = frame
         if stack_refusal([face_of(s, card)], s.next_stack(seat)) is None:
             add_stack(s, seat, (card,), tell)

@@ -9,7 +9,7 @@ from rules.state import State
 
 
 @dataclass(slots=True)
-class Table(State):
+class Valley(State):
     animals: tuple[int, ...]
     """The decks in play."""
     removed: tuple[int, ...]

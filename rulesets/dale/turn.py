@@ -28,7 +28,7 @@ from rulesets.dale.guises import (
 from rulesets.dale.market import DISCARDED, PRICES
 from rulesets.dale.plain import HELPFUL, ROWS, is_plain
 from rulesets.dale.stack import can_build_with_help
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 
 FIRST: Final = 0
 BONUS: Final = 1
@@ -40,7 +40,7 @@ _TURN: Final[tuple[tuple[Frame, Frame], ...]] = tuple(
 """The frames of each seat's turn: the last step is laid down first, so that it comes last."""
 
 
-def begin_turn(s: Table, seat: int, tell: Tell) -> None:
+def begin_turn(s: Valley, seat: int, tell: Tell) -> None:
     s.turn = seat
     s.number += 1
     s.actions = 0
@@ -48,7 +48,7 @@ def begin_turn(s: Table, seat: int, tell: Tell) -> None:
     s.stack += _TURN[seat]
 
 
-class Act(Action[Table]):
+class Act(Action[Valley]):
     """Exactly one action, of four (DM-3.1); a bonus action may be declined (R-DM-5). Passives that work once a turn
     are used in between and cost none."""
 
@@ -56,7 +56,7 @@ class Act(Action[Table]):
     rule = "DM-3.1"
     deeds = DEEDS
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Valley, frame: Frame) -> Sequence[int]:
         _, seat, (bonus,) = frame
         hand = s.hands[seat]
         if not is_plain(hand):
@@ -78,7 +78,7 @@ _RESET: Final = deed(RESET)
 _END: Final = deed(END)
 
 
-def plain_actions(s: Table, seat: int, hand: list[int]) -> list[int]:
+def plain_actions(s: Valley, seat: int, hand: list[int]) -> list[int]:
     """Of a hand without chameleons: what ``deeds`` says is open, and ``stack.flaw`` of a stack, in one walk through the
     hand.
 
@@ -117,7 +117,7 @@ def plain_actions(s: Table, seat: int, hand: list[int]) -> list[int]:
     return found
 
 
-def purchases(s: Table, money: int) -> list[int]:
+def purchases(s: Valley, money: int) -> list[int]:
     """The slots that so much money buys; whatever adds up can be thinned out to a payment without waste."""
     found = []
     for slot, card in enumerate(s.market):
@@ -129,13 +129,13 @@ def purchases(s: Table, money: int) -> list[int]:
 # After a technique
 
 
-class Resolved(Step[Table]):
+class Resolved(Step[Valley]):
     """The technique goes on top of what it discarded, unless it went elsewhere (DM-6.2); a plus gives another action
     (DM-6.4)."""
 
     name = "resolved"
 
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+    def run(self, s: Valley, frame: Frame, tell: Tell) -> None:
         _, seat, (kind,) = frame
         if s.in_play != NO_CARD:
             s.discards[seat].append(s.in_play)

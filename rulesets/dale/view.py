@@ -11,7 +11,7 @@ from rulesets.dale.components import NO_CARD, SLOTS, WORDS
 from rulesets.dale.guises import COPIES, card_of, end_of, is_copy, is_open, items_of, model, value_of
 from rulesets.dale.market import price
 from rulesets.dale.sightings import known_to_all, knows, recall_as
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 
 Cards = tuple[int, ...]
 
@@ -66,7 +66,7 @@ class TableView(View):
     winner: int
 
 
-def look(s: Table, eyes: int) -> TableView:
+def look(s: Valley, eyes: int) -> TableView:
     acting = eyes in (s.turn, EVERYTHING)
     return TableView(
         eyes=eyes,
@@ -89,7 +89,7 @@ def look(s: Table, eyes: int) -> TableView:
     )
 
 
-def merchant(s: Table, seat: int, eyes: int) -> Merchant:
+def merchant(s: Valley, seat: int, eyes: int) -> Merchant:
     deck, hand = s.decks[seat], s.hands[seat]
     return Merchant(
         hand_size=len(hand),
@@ -101,13 +101,13 @@ def merchant(s: Table, seat: int, eyes: int) -> Merchant:
     )
 
 
-def seen_in_hand(s: Table, seat: int, eyes: int) -> list[int]:
+def seen_in_hand(s: Valley, seat: int, eyes: int) -> list[int]:
     if eyes in (seat, EVERYTHING):
         return s.hands[seat]
     return [card for card in s.hands[seat] if knows(s, eyes, card)]
 
 
-def masks(s: Table, eyes: int) -> tuple[Mask, ...]:
+def masks(s: Valley, eyes: int) -> tuple[Mask, ...]:
     """What was changed this turn was changed for all to see, but an unseen gift may have taken it away since; what a
     chameleon could be, only its owner knows."""
     changed = [card for card in seen_in_hand(s, s.turn, eyes) if card in s.guises or card in s.bonus]
@@ -116,14 +116,14 @@ def masks(s: Table, eyes: int) -> tuple[Mask, ...]:
     return tuple(mask(s, card, eyes) for card in changed + veiled)
 
 
-def mask(s: Table, card: int, eyes: int) -> Mask:
+def mask(s: Valley, card: int, eyes: int) -> Mask:
     could_be: Cards = ()
     if eyes >= 0 and card in s.hands[eyes] and is_open(s, card):
         could_be = tuple(end_of(item) for item in items_of(s, eyes, card) if is_copy(item))
     return Mask(card, model(s, card), value_of(s, card), could_be)
 
 
-def determinize(s: Table, seat: int, chance: int) -> Table:
+def determinize(s: Valley, seat: int, chance: int) -> Valley:
     """Every card the seat has lost track of changes places with others it cannot tell from it, and what the other
     players know is forgotten: the copy must betray nothing."""
     twin = s.copy()
@@ -151,7 +151,7 @@ def determinize(s: Table, seat: int, chance: int) -> Table:
     return twin
 
 
-def inventory(s: Table) -> dict[str, int]:
+def inventory(s: Valley) -> dict[str, int]:
     """Each of the cards by its own name, wherever it lies."""
     found = dict.fromkeys(WORDS, 0)
     stacks = [stack for stall in s.stalls for stack in stall]

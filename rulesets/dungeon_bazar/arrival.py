@@ -14,13 +14,13 @@ from rulesets.dungeon_bazar.events.arrival import (
     HeroArrived,
     SpellTurned,
 )
-from rulesets.dungeon_bazar.state import HEROES, NO_OFFER, OFFERING, Table
+from rulesets.dungeon_bazar.state import HEROES, NO_OFFER, OFFERING, Cavern
 
 
-class Season(Step[Table]):
+class Season(Step[Cavern]):
     name = "season"
 
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+    def run(self, s: Cavern, frame: Frame, tell: Tell) -> None:
         s.season += 1
         s.phase = HEROES
         s.turn = NOBODY
@@ -33,7 +33,7 @@ class Season(Step[Table]):
         call_for_offers(s, tell)
 
 
-def welcome_heroes(s: Table, tell: Tell) -> None:
+def welcome_heroes(s: Cavern, tell: Tell) -> None:
     """The row is laid from the left (DB-3.1); each brings his coins from the Treasure (DB-3.6)."""
     level = s.season - 1
     deck = s.hero_decks[level]
@@ -49,7 +49,7 @@ def welcome_heroes(s: Table, tell: Tell) -> None:
     tell(GuideDrawn, s.guide)
 
 
-def place_entrance(s: Table, tell: Tell) -> None:
+def place_entrance(s: Cavern, tell: Tell) -> None:
     """Next to the room of the first kind on the guide's list that does not lie in the centre (DB-3.2, DB-3.3)."""
     cave = s.dungeon
     for kind in WISHES[s.guide]:
@@ -62,7 +62,7 @@ def place_entrance(s: Table, tell: Tell) -> None:
     tell(EntrancePlaced, kind, room, cave.contents[room], side, bool(cave.shut[ENTRANCE]))
 
 
-def call_for_offers(s: Table, tell: Tell) -> None:
+def call_for_offers(s: Cavern, tell: Tell) -> None:
     s.phase = OFFERING
     s.offers = (NO_OFFER,) * s.players
     tell(PhaseBegan, "offering")

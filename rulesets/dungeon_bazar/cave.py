@@ -34,31 +34,31 @@ from rulesets.dungeon_bazar.events.cave import (
     RoundPaid,
 )
 from rulesets.dungeon_bazar.exits import go_on, leave
-from rulesets.dungeon_bazar.state import CAVE, HELD, Table
+from rulesets.dungeon_bazar.state import CAVE, HELD, Cavern
 
 ACTIONS: Final = BOX.actions.number
 IDLE_ROUNDS: Final = BOX.idle_rounds.number
 
 
-class EnterCave(Step[Table]):
+class EnterCave(Step[Cavern]):
     """The winner of the offering goes first (DB-5.1)."""
 
     name = "cave"
     pause = True
 
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+    def run(self, s: Cavern, frame: Frame, tell: Tell) -> None:
         s.phase = CAVE
         s.idle = 0
         tell(PhaseBegan, "cave")
         s.push("round", frame[1])
 
 
-class Round(Step[Table]):
+class Round(Step[Cavern]):
     """A player's turn in the cave: an action round, or the way out (DB-5.1)."""
 
     name = "round"
 
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+    def run(self, s: Cavern, frame: Frame, tell: Tell) -> None:
         seat = s.turn = frame[1]
         s.number += 1
         tell(TurnBegan, seat, s.number)
@@ -78,31 +78,31 @@ PAY: Final = 0
 GO: Final = 1
 
 
-class Stay(Decision[Table, int]):
+class Stay(Decision[Cavern, int]):
     """Once somebody is out, every further round must be paid for (DB-7.3, DB-7.4)."""
 
     name = "stay"
     rule = "DB-7.3"
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Cavern, frame: Frame) -> Sequence[int]:
         return (PAY, GO)
 
-    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+    def against(self, s: Cavern, frame: Frame, choice: int) -> Refusal | None:
         return None if choice in (PAY, GO) else not_offered(self.rule)
 
-    def rule_of(self, s: Table, frame: Frame, choice: int) -> str:
+    def rule_of(self, s: Cavern, frame: Frame, choice: int) -> str:
         return "DB-7.4" if choice == PAY else "DB-7.1"
 
     def write(self, choice: int) -> str:
         return "pay" if choice == PAY else "leave"
 
-    def ends(self, s: Table, frame: Frame, choice: int) -> int:
+    def ends(self, s: Cavern, frame: Frame, choice: int) -> int:
         return int(choice == GO)
 
-    def costs(self, s: Table, frame: Frame, choice: int) -> bool:
+    def costs(self, s: Cavern, frame: Frame, choice: int) -> bool:
         return choice == PAY
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Cavern, frame: Frame, choice: int, tell: Tell) -> None:
         seat = frame[1]
         if choice == GO:
             leave(s, seat, tell)
@@ -114,14 +114,14 @@ class Stay(Decision[Table, int]):
         s.push("act", seat)
 
 
-class Act(Action[Table]):
+class Act(Action[Cavern]):
     """One action after the other, until they are used up or the player stops (DB-5.2, DB-5.3, R-DB-11)."""
 
     name = "act"
     rule = "DB-5.3"
     deeds = DEEDS
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Cavern, frame: Frame) -> Sequence[int]:
         """What ``deeds`` says is open, in one walk: the conditions of each deed's ``against``, without its reasons."""
         seat, cave = frame[1], s.dungeon
         place, favours, power = s.pawns[seat], s.favours[seat], s.merchants[seat]
@@ -155,25 +155,25 @@ class Act(Action[Table]):
         return choices
 
 
-class SendOgre(Decision[Table, int]):
+class SendOgre(Decision[Cavern, int]):
     """To any room, a goblin on his shoulders (DB-6.5)."""
 
     name = "ogre"
     rule = "DB-6.5"
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Cavern, frame: Frame) -> Sequence[int]:
         return ROOMS
 
-    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+    def against(self, s: Cavern, frame: Frame, choice: int) -> Refusal | None:
         return None if choice in ROOMS else not_offered(self.rule)
 
     def write(self, choice: int) -> str:
         return str(choice + 1)
 
-    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+    def places(self, s: Cavern, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("room", choice),)
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Cavern, frame: Frame, choice: int, tell: Tell) -> None:
         seat = frame[1]
         s.ogre, s.ogre_master = choice, seat
         s.goblins[seat] -= 1

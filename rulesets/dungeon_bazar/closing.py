@@ -16,16 +16,16 @@ from rulesets.dungeon_bazar.events.closing import (
     TieDrawn,
 )
 from rulesets.dungeon_bazar.setup import lay_tokens
-from rulesets.dungeon_bazar.state import ASTRAY, HELD, NOT_LAID, SEASON_END, Table
+from rulesets.dungeon_bazar.state import ASTRAY, HELD, NOT_LAID, SEASON_END, Cavern
 
 
-class SeasonEnd(Step[Table]):
+class SeasonEnd(Step[Cavern]):
     """Heroes and the seasonal spell leave the game, everything else goes home (DB-10)."""
 
     name = "season end"
     pause = True
 
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+    def run(self, s: Cavern, frame: Frame, tell: Tell) -> None:
         s.phase = SEASON_END
         tell(PhaseBegan, "season end", s.season)
         take_up(s, tell)
@@ -37,7 +37,7 @@ class SeasonEnd(Step[Table]):
             s.push("season")
 
 
-def take_up(s: Table, tell: Tell) -> None:
+def take_up(s: Cavern, tell: Tell) -> None:
     if s.cloudy >= HELD:
         tell(CloudyLost, s.cloudy - HELD)  # DB-5.10
     hidden = s.tokens.bit_count() - (0 <= s.cloudy < HELD)
@@ -56,7 +56,7 @@ def take_up(s: Table, tell: Tell) -> None:
     s.ogre, s.ogre_master, s.accountant = s.dungeon.ogre_den, NOBODY, NOBODY
 
 
-def compare_favours(s: Table, tell: Tell) -> None:
+def compare_favours(s: Cavern, tell: Tell) -> None:
     """Most favour tokens gain, fewest lose; all who are equal alike (DB-11.1, DB-11.2, R-DB-16)."""
     before = s.coins[:]
     most, fewest = max(s.favours), min(s.favours)
@@ -73,7 +73,7 @@ def compare_favours(s: Table, tell: Tell) -> None:
     tell(FavoursMissed, missed, fewest, tuple(losses[seat] for seat in missed))
 
 
-def name_winners(s: Table, tell: Tell) -> None:
+def name_winners(s: Cavern, tell: Tell) -> None:
     """Most coins; a tie is drawn, or shared if so agreed (DB-11.3, R-DB-17)."""
     tied = tuple(seat for seat in range(s.players) if s.coins[seat] == max(s.coins))
     if len(tied) > 1 and not s.agreed.shared_win:

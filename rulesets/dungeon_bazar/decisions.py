@@ -12,9 +12,9 @@ from rulesets.dungeon_bazar.rewards import KeepCard, Retrieve, Reward, Rewards, 
 from rulesets.dungeon_bazar.sale import Discount, HeroComes, ReadLine, Sale, SellEither, Unsold
 from rulesets.dungeon_bazar.setup import AssignMerchant, ChooseMerchant, Laying
 from rulesets.dungeon_bazar.spells import Charme, Confusion, Disappearance, Invisibility, Persuasion
-from rulesets.dungeon_bazar.state import Table
+from rulesets.dungeon_bazar.state import Cavern
 
-DECISIONS: Final[dict[str, AnyDecision[Table]]] = by_name(
+DECISIONS: Final[dict[str, AnyDecision[Cavern]]] = by_name(
     *(ChooseMerchant(), Offer()),
     *(Stay(), Act(), SendOgre()),
     *(KeepCard(), Retrieve()),
@@ -22,7 +22,7 @@ DECISIONS: Final[dict[str, AnyDecision[Table]]] = by_name(
     *(SellEither(), Discount()),
 )
 
-STEPS: Final[dict[str, Step[Table]]] = by_name(
+STEPS: Final[dict[str, Step[Cavern]]] = by_name(
     *(Laying(), AssignMerchant()),
     *(Season(), Reveal(), EnterCave(), Round()),
     *(Rewards(), Reward(), Search()),

@@ -28,7 +28,7 @@ from rulesets.dungeon_bazar.events.cave import (
     RoundEnded,
 )
 from rulesets.dungeon_bazar.exits import CAME_HERE, go_on, leave, pass_on
-from rulesets.dungeon_bazar.state import AT_HOME, HELD, Table
+from rulesets.dungeon_bazar.state import AT_HOME, HELD, Cavern
 
 HELP_ACTIONS: Final = BOX.help_actions.number
 DOOR_COIN: Final = POWER_NUMBERS[CHINESE_A]
@@ -41,16 +41,16 @@ FULL: Final = (BOX.actions.number, BOX.actions.number + HELP_ACTIONS)
 """The actions of a round without and with the Dragon's Help."""
 
 
-def must_move(s: Table, frame: Frame) -> bool:
+def must_move(s: Cavern, frame: Frame) -> bool:
     """The pawn has stood on a door since the round began (R-DB-35): no action has been used, and no coin led here."""
     return s.pawns[frame[1]] >= ON_DOOR and s.actions == FULL[s.helped] and not frame[2]
 
 
-class Deed(deeds.Deed[Table]):
-    def open(self, s: Table, frame: Frame) -> Iterable[int]:
+class Deed(deeds.Deed[Cavern]):
+    def open(self, s: Cavern, frame: Frame) -> Iterable[int]:
         return [choice for choice in self.imaginable(s, frame) if not self.against(s, frame, choice & DETAIL)]
 
-    def imaginable(self, s: Table, frame: Frame) -> Iterable[int]:
+    def imaginable(self, s: Cavern, frame: Frame) -> Iterable[int]:
         return (deed(self.verb),)
 
 
@@ -67,20 +67,20 @@ ROOM_WORDS: Final = tuple(str(room + 1) for room in ROOMS)
 class RoomDeed(Deed):
     """A deed that names a room; all nine are tried where somebody asks for what is open."""
 
-    def open(self, s: Table, frame: Frame) -> Iterable[int]:
+    def open(self, s: Cavern, frame: Frame) -> Iterable[int]:
         return [deed(self.verb, room) for room in ROOMS if not self.against(s, frame, room)]
 
-    def imaginable(self, s: Table, frame: Frame) -> Iterable[int]:
+    def imaginable(self, s: Cavern, frame: Frame) -> Iterable[int]:
         place = s.pawns[frame[1]]
         return [deed(self.verb, room) for room in s.dungeon.shut[place]]
 
     def write(self, detail: int) -> str:
         return str(detail + 1)
 
-    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+    def spelled(self, s: Cavern, frame: Frame, words: str) -> int | None:
         return room_named(words)
 
-    def places(self, s: Table, frame: Frame, detail: int) -> tuple[Place, ...]:
+    def places(self, s: Cavern, frame: Frame, detail: int) -> tuple[Place, ...]:
         return (Place("door", door_ahead(s, s.pawns[frame[1]], detail)),)
 
 
@@ -89,11 +89,11 @@ class Move(RoomDeed):
     word = "move"
     rule = "DB-5.4"
 
-    def imaginable(self, s: Table, frame: Frame) -> Iterable[int]:
+    def imaginable(self, s: Cavern, frame: Frame) -> Iterable[int]:
         place = s.pawns[frame[1]]
         return [*s.dungeon.ways[place], *s.dungeon.shut[place]]
 
-    def against(self, s: Table, frame: Frame, detail: int) -> Refusal | None:
+    def against(self, s: Cavern, frame: Frame, detail: int) -> Refusal | None:
         place = s.pawns[frame[1]]
         if detail not in ROOMS:
             return not_offered(self.rule)
@@ -103,10 +103,10 @@ class Move(RoomDeed):
             return refuse("DB-5.4", "no way", room=detail)
         return None if s.actions else refuse("DB-5.2", "no actions")
 
-    def places(self, s: Table, frame: Frame, detail: int) -> tuple[Place, ...]:
+    def places(self, s: Cavern, frame: Frame, detail: int) -> tuple[Place, ...]:
         return (Place("room", detail),)
 
-    def do(self, s: Table, frame: Frame, detail: int, tell: Tell) -> None:
+    def do(self, s: Cavern, frame: Frame, detail: int, tell: Tell) -> None:
         seat = frame[1]
         s.actions -= 1
         s.begun = True
@@ -122,7 +122,7 @@ class OpenDoor(RoomDeed):
     word = "open"
     rule = "DB-5.6"
 
-    def against(self, s: Table, frame: Frame, detail: int) -> Refusal | None:
+    def against(self, s: Cavern, frame: Frame, detail: int) -> Refusal | None:
         place = s.pawns[frame[1]]
         if detail not in ROOMS:
             return not_offered(self.rule)
@@ -134,17 +134,17 @@ class OpenDoor(RoomDeed):
             return refuse("DB-5.6", "no closed door", room=detail)
         return self.against_price(s, frame[1])
 
-    def against_price(self, s: Table, seat: int) -> Refusal | None:
+    def against_price(self, s: Cavern, seat: int) -> Refusal | None:
         return None if s.actions else refuse("DB-5.2", "no actions")
 
-    def do(self, s: Table, frame: Frame, detail: int, tell: Tell) -> None:
+    def do(self, s: Cavern, frame: Frame, detail: int, tell: Tell) -> None:
         seat, paid = frame[1], self.pay(s, frame[1])
         s.begun = True
         s.pawns[seat] = ON_DOOR + door_ahead(s, s.pawns[seat], detail)
         tell(DoorOpened, self.rule, seat, detail, s.dungeon.contents[detail], paid)
         go_on(s, seat, *(CAME_HERE,) if s.actions == FULL[s.helped] else ())
 
-    def pay(self, s: Table, seat: int) -> int:
+    def pay(self, s: Cavern, seat: int) -> int:
         """The coins it costs, once they are paid."""
         s.actions -= 1
         return 0
@@ -158,23 +158,23 @@ class Unlock(OpenDoor):
     rule = "DB-12.5"
     costs = True
 
-    def against(self, s: Table, frame: Frame, detail: int) -> Refusal | None:
+    def against(self, s: Cavern, frame: Frame, detail: int) -> Refusal | None:
         if s.merchants[frame[1]] != CHINESE_A:
             return refuse("DB-12.5", "not chinese")
         return super().against(s, frame, detail)
 
-    def imaginable(self, s: Table, frame: Frame) -> Iterable[int]:
+    def imaginable(self, s: Cavern, frame: Frame) -> Iterable[int]:
         return super().imaginable(s, frame) if s.merchants[frame[1]] == CHINESE_A else ()
 
-    def against_price(self, s: Table, seat: int) -> Refusal | None:
+    def against_price(self, s: Cavern, seat: int) -> Refusal | None:
         return None if s.coins[seat] >= DOOR_COIN else refuse("DB-12.5", "no door coin")
 
-    def pay(self, s: Table, seat: int) -> int:
+    def pay(self, s: Cavern, seat: int) -> int:
         s.pay(seat, DOOR_COIN)
         return DOOR_COIN
 
 
-def door_ahead(s: Table, place: int, room: int) -> int:
+def door_ahead(s: Cavern, place: int, room: int) -> int:
     return gate_door(room, s.dungeon.side) if place == ENTRANCE else door_between(place, room)
 
 
@@ -187,7 +187,7 @@ class RoomAction(Deed):
     asks: ClassVar[bool] = False
     """Something is to be decided before the round goes on."""
 
-    def against(self, s: Table, frame: Frame, detail: int) -> Refusal | None:
+    def against(self, s: Cavern, frame: Frame, detail: int) -> Refusal | None:
         place = s.pawns[frame[1]]
         if detail:
             return not_offered(self.rule)
@@ -197,15 +197,15 @@ class RoomAction(Deed):
             return refuse("R-DB-28", "at the entrance")
         return self.objection(s, frame[1]) if s.actions else refuse("DB-5.2", "no actions")
 
-    def objection(self, s: Table, seat: int) -> Refusal | None:
+    def objection(self, s: Cavern, seat: int) -> Refusal | None:
         """What speaks against it in a room, with an action left."""
         raise NotImplementedError
 
-    def places(self, s: Table, frame: Frame, detail: int) -> tuple[Place, ...]:
+    def places(self, s: Cavern, frame: Frame, detail: int) -> tuple[Place, ...]:
         place = s.pawns[frame[1]]
         return (Place("room", place),) if place < ENTRANCE else ()
 
-    def do(self, s: Table, frame: Frame, detail: int, tell: Tell) -> None:
+    def do(self, s: Cavern, frame: Frame, detail: int, tell: Tell) -> None:
         seat = frame[1]
         s.actions -= 1
         s.idle = 0
@@ -214,7 +214,7 @@ class RoomAction(Deed):
         if not self.asks:
             go_on(s, seat)
 
-    def carry_out(self, s: Table, seat: int, tell: Tell) -> None:
+    def carry_out(self, s: Cavern, seat: int, tell: Tell) -> None:
         raise NotImplementedError
 
 
@@ -223,10 +223,10 @@ class PlaceGoblin(RoomAction):
     word = "goblin"
     rule = "DB-5.5"
 
-    def objection(self, s: Table, seat: int) -> Refusal | None:
+    def objection(self, s: Cavern, seat: int) -> Refusal | None:
         return None if s.goblins[seat] else refuse("DB-5.5", "no goblin")
 
-    def carry_out(self, s: Table, seat: int, tell: Tell) -> None:
+    def carry_out(self, s: Cavern, seat: int, tell: Tell) -> None:
         room = s.pawns[seat]
         s.goblins[seat] -= 1
         s.placed[9 * seat + room] += 1
@@ -234,7 +234,7 @@ class PlaceGoblin(RoomAction):
         greet_the_indian(s, seat, room, tell)
 
 
-def greet_the_indian(s: Table, seat: int, room: int, tell: Tell) -> None:
+def greet_the_indian(s: Cavern, seat: int, room: int, tell: Tell) -> None:
     """A goblin beside those of Indian A costs a coin, if there is one (DB-12.4, R-DB-23)."""
     host = s.seat_of(INDIAN_A)
     if host in (NOBODY, seat) or not s.strength(host, room):
@@ -253,12 +253,12 @@ class Collect(RoomAction):
     word = "collect"
     rule = "DB-5.9"
 
-    def objection(self, s: Table, seat: int) -> Refusal | None:
+    def objection(self, s: Cavern, seat: int) -> Refusal | None:
         if not s.tokens >> s.pawns[seat] & 1:
             return refuse("DB-5.9", "no token")
         return refuse("DB-6.2", "spent already") if s.spent else None
 
-    def carry_out(self, s: Table, seat: int, tell: Tell) -> None:
+    def carry_out(self, s: Cavern, seat: int, tell: Tell) -> None:
         room = s.pawns[seat]
         s.tokens &= ~(1 << room)
         s.collected = True
@@ -275,12 +275,12 @@ class BringHome(RoomAction):
     word = "home"
     rule = "DB-6.3"
 
-    def objection(self, s: Table, seat: int) -> Refusal | None:
+    def objection(self, s: Cavern, seat: int) -> Refusal | None:
         if s.cloudy != HELD + seat:
             return refuse("DB-6.3", "no cloudy")
         return None if s.pawns[seat] == s.dungeon.lair else refuse("DB-6.3", "not the lair")
 
-    def carry_out(self, s: Table, seat: int, tell: Tell) -> None:
+    def carry_out(self, s: Cavern, seat: int, tell: Tell) -> None:
         coins, favours = BOX.cloudy_coins.number, BOX.cloudy_favours.number
         s.cloudy = AT_HOME
         s.earn(seat, coins)
@@ -293,12 +293,12 @@ class Bribe(RoomAction):
     word = "bribe"
     rule = "DB-6.4"
 
-    def objection(self, s: Table, seat: int) -> Refusal | None:
+    def objection(self, s: Cavern, seat: int) -> Refusal | None:
         if s.accountant != NOBODY:
             return refuse("DB-6.4", "bribed already", briber=s.accountant)
         return None if s.pawns[seat] == s.dungeon.office else refuse("DB-6.4", "not the office")
 
-    def carry_out(self, s: Table, seat: int, tell: Tell) -> None:
+    def carry_out(self, s: Cavern, seat: int, tell: Tell) -> None:
         s.accountant = seat
         s.earn(seat, s.favours[seat])
         tell(AccountantBribed, seat, s.favours[seat])
@@ -313,7 +313,7 @@ class RecruitOgre(RoomAction):
     asks = True
     costs = True
 
-    def objection(self, s: Table, seat: int) -> Refusal | None:
+    def objection(self, s: Cavern, seat: int) -> Refusal | None:
         if s.ogre_master != NOBODY:
             return refuse("DB-6.5", "ogre recruited", master=s.ogre_master)
         if s.pawns[seat] != s.ogre:
@@ -324,7 +324,7 @@ class RecruitOgre(RoomAction):
             return refuse("R-DB-34", "no goblin for ogre")
         return refuse("R-DB-7", "collected before ogre") if s.collected else None
 
-    def carry_out(self, s: Table, seat: int, tell: Tell) -> None:
+    def carry_out(self, s: Cavern, seat: int, tell: Tell) -> None:
         s.spend_favour(seat)
         s.spent = True
         s.push("ogre", seat)
@@ -341,7 +341,7 @@ class AskForHelp(Deed):
     rule = "DB-6.1"
     costs = True
 
-    def against(self, s: Table, frame: Frame, detail: int) -> Refusal | None:
+    def against(self, s: Cavern, frame: Frame, detail: int) -> Refusal | None:
         if detail:
             return not_offered(self.rule)
         if s.helped:
@@ -350,7 +350,7 @@ class AskForHelp(Deed):
             return refuse("DB-6.2", "collected already")
         return None if s.favours[frame[1]] else refuse("DB-6.1", "no favour")
 
-    def do(self, s: Table, frame: Frame, detail: int, tell: Tell) -> None:
+    def do(self, s: Cavern, frame: Frame, detail: int, tell: Tell) -> None:
         seat = frame[1]
         s.spend_favour(seat)
         s.helped = s.spent = True
@@ -367,12 +367,12 @@ class EndRound(Deed):
     rule = "R-DB-11"
     ends = True
 
-    def against(self, s: Table, frame: Frame, detail: int) -> Refusal | None:
+    def against(self, s: Cavern, frame: Frame, detail: int) -> Refusal | None:
         if detail:
             return not_offered(self.rule)
         return refuse("R-DB-35", "must move first") if must_move(s, frame) else None
 
-    def do(self, s: Table, frame: Frame, detail: int, tell: Tell) -> None:
+    def do(self, s: Cavern, frame: Frame, detail: int, tell: Tell) -> None:
         tell(RoundEnded, frame[1], s.actions)
         pass_on(s, frame[1])
 
@@ -385,17 +385,17 @@ class Leave(Deed):
     rule = "DB-7.1"
     ends = True
 
-    def against(self, s: Table, frame: Frame, detail: int) -> Refusal | None:
+    def against(self, s: Cavern, frame: Frame, detail: int) -> Refusal | None:
         if detail:
             return not_offered(self.rule)
         if not s.begun or s.merchants[frame[1]] == VIKING_B:
             return None
         return refuse("DB-7.1", "round under way")
 
-    def places(self, s: Table, frame: Frame, detail: int) -> tuple[Place, ...]:
+    def places(self, s: Cavern, frame: Frame, detail: int) -> tuple[Place, ...]:
         return (Place("exit", len(s.exits)),)
 
-    def do(self, s: Table, frame: Frame, detail: int, tell: Tell) -> None:
+    def do(self, s: Cavern, frame: Frame, detail: int, tell: Tell) -> None:
         leave(s, frame[1], tell)
 
 

@@ -7,13 +7,13 @@ from typing import Final
 from rules.events import Tell
 from rulesets.dungeon_bazar.components import BOX, CHINESE_A, POWER_NUMBERS, VIKING_B
 from rulesets.dungeon_bazar.events.cave import CHOSE, LeftDungeon
-from rulesets.dungeon_bazar.state import Table
+from rulesets.dungeon_bazar.state import Cavern
 
 CAME_HERE: Final = 1
 """In the frame of an action: a coin opened the door on which the pawn stands now, in this round."""
 
 
-def go_on(s: Table, seat: int, *came: int) -> None:
+def go_on(s: Cavern, seat: int, *came: int) -> None:
     """Ask for the next action, unless nothing but the end of the round is left."""
     if s.actions or (s.favours[seat] and not (s.helped or s.collected)) or has_a_way_on(s, seat):
         s.push("act", seat, *came)
@@ -21,7 +21,7 @@ def go_on(s: Table, seat: int, *came: int) -> None:
         pass_on(s, seat)
 
 
-def has_a_way_on(s: Table, seat: int) -> bool:
+def has_a_way_on(s: Cavern, seat: int) -> bool:
     """A power that works without an action: the door coin (R-DB-36), or the exit within the round (DB-12.1)."""
     power = s.merchants[seat]
     if power == CHINESE_A:
@@ -29,7 +29,7 @@ def has_a_way_on(s: Table, seat: int) -> bool:
     return power == VIKING_B
 
 
-def pass_on(s: Table, seat: int) -> None:
+def pass_on(s: Cavern, seat: int) -> None:
     """Clockwise to the next player who is still inside."""
     for step in range(1, s.players + 1):
         other = (seat + step) % s.players
@@ -39,7 +39,7 @@ def pass_on(s: Table, seat: int) -> None:
     s.push("rewards")
 
 
-def leave(s: Table, seat: int, tell: Tell, why: int = CHOSE) -> None:
+def leave(s: Cavern, seat: int, tell: Tell, why: int = CHOSE) -> None:
     """The exit token goes to the first free space; pawn and goblins stay (DB-7.2, DB-7.5)."""
     coins = 0 if s.exits else BOX.first_exit_coins.number
     s.exits += (seat,)

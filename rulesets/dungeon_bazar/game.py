@@ -8,10 +8,10 @@ from rulesets.dungeon_bazar.judgement import JUDGEMENT
 from rulesets.dungeon_bazar.narration import describe, narration, position
 from rulesets.dungeon_bazar.scoring import outcome
 from rulesets.dungeon_bazar.setup import OPTIONS, deal
-from rulesets.dungeon_bazar.state import Table
+from rulesets.dungeon_bazar.state import Cavern
 from rulesets.dungeon_bazar.view import determinize, inventory, look
 
-GAME: Game[Table] = Game(
+GAME: Game[Cavern] = Game(
     facts=FACTS,
     package="rulesets.dungeon_bazar",
     edition=BOX.edition,

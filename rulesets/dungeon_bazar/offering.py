@@ -10,10 +10,10 @@ from rules.notation import whole_number
 from rules.state import Frame
 from rulesets.dungeon_bazar.components import BOX, tile_value
 from rulesets.dungeon_bazar.events.offering import OfferingWon, OfferMade, OffersRevealed
-from rulesets.dungeon_bazar.state import Table
+from rulesets.dungeon_bazar.state import Cavern
 
 
-class Offer(Decision[Table, int]):
+class Offer(Decision[Cavern, int]):
     """Any number of own coins, none too (DB-4.1, R-DB-33)."""
 
     name = "offer"
@@ -21,36 +21,36 @@ class Offer(Decision[Table, int]):
     together = True
     secret = True
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Cavern, frame: Frame) -> Sequence[int]:
         return range(s.coins[frame[1]] + 1)
 
-    def imaginable(self, s: Table, frame: Frame) -> Sequence[int]:
+    def imaginable(self, s: Cavern, frame: Frame) -> Sequence[int]:
         return range(s.coins[frame[1]] + 2)
 
-    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+    def against(self, s: Cavern, frame: Frame, choice: int) -> Refusal | None:
         if choice < 0:
             return refuse(self.rule, "offer below nothing")
         coins = s.coins[frame[1]]
         return refuse("R-DB-33", "offer too high", coins=coins) if choice > coins else None
 
-    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+    def spelled(self, s: Cavern, frame: Frame, words: str) -> int | None:
         return whole_number(words)
 
-    def costs(self, s: Table, frame: Frame, choice: int) -> bool:
+    def costs(self, s: Cavern, frame: Frame, choice: int) -> bool:
         return choice > 0
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Cavern, frame: Frame, choice: int, tell: Tell) -> None:
         seat = frame[1]
         s.offers = (*s.offers[:seat], choice, *s.offers[seat + 1 :])
         tell(OfferMade, seat, choice)
 
 
-class Reveal(Step[Table]):
+class Reveal(Step[Cavern]):
     """Only the highest pays; the lowest merchant value wins a tie (DB-4.2, DB-4.3)."""
 
     name = "reveal"
 
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+    def run(self, s: Cavern, frame: Frame, tell: Tell) -> None:
         tell(OffersRevealed, s.offers)
         best = max(s.offers)
         highest = [seat for seat in range(s.players) if s.offers[seat] == best]

@@ -34,15 +34,15 @@ from rulesets.dungeon_bazar.events.rewards import (
     PileSearched,
     SpellTaken,
 )
-from rulesets.dungeon_bazar.state import REWARDS, Draft, Table
+from rulesets.dungeon_bazar.state import REWARDS, Cavern, Draft
 
 
-class Rewards(Step[Table]):
+class Rewards(Step[Cavern]):
     """Lair, the six goods rooms in reading order, annual spell, seasonal spell (DB-8.2 to 8.4, R-DB-19)."""
 
     name = "rewards"
 
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+    def run(self, s: Cavern, frame: Frame, tell: Tell) -> None:
         s.phase = REWARDS
         s.turn = NOBODY
         tell(PhaseBegan, "rewards")
@@ -56,11 +56,11 @@ class Rewards(Step[Table]):
                 s.push("reward", NOBODY, room)
 
 
-class Reward(Step[Table]):
+class Reward(Step[Cavern]):
     name = "reward"
     pause = True
 
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+    def run(self, s: Cavern, frame: Frame, tell: Tell) -> None:
         _, _, (room,) = frame
         order = choice_order(s, room)
         content = s.dungeon.contents[room]
@@ -73,13 +73,13 @@ class Reward(Step[Table]):
             begin_draft(s, order, content, tell)
 
 
-def choice_order(s: Table, room: int) -> tuple[int, ...]:
+def choice_order(s: Cavern, room: int) -> tuple[int, ...]:
     """The strongest first; among equals who left earlier (DB-8.1)."""
     ranked = [(-strength, place) for place, seat in enumerate(s.exits) if (strength := s.strength(seat, room))]
     return tuple(s.exits[place] for _, place in sorted(ranked))
 
 
-def pay_in_lair(s: Table, order: tuple[int, ...], tell: Tell) -> None:
+def pay_in_lair(s: Cavern, order: tuple[int, ...], tell: Tell) -> None:
     for seat in order:
         first = seat == order[0]
         coins = s.favours[seat] + (BOX.lair_bonus.number if first else 0)
@@ -87,7 +87,7 @@ def pay_in_lair(s: Table, order: tuple[int, ...], tell: Tell) -> None:
         tell(LairPaid, seat, coins, first)
 
 
-def give_spell(s: Table, order: tuple[int, ...], spell: int, tell: Tell) -> None:
+def give_spell(s: Cavern, order: tuple[int, ...], spell: int, tell: Tell) -> None:
     """The card to the first, a consolation to all others (DB-8.4)."""
     first, *others = order
     s.holders = (*s.holders[:spell], first, *s.holders[spell + 1 :])
@@ -97,7 +97,7 @@ def give_spell(s: Table, order: tuple[int, ...], spell: int, tell: Tell) -> None
         tell(Consoled, seat, BOX.spell_consolation.number)
 
 
-def begin_draft(s: Table, order: tuple[int, ...], deck: int, tell: Tell) -> None:
+def begin_draft(s: Cavern, order: tuple[int, ...], deck: int, tell: Tell) -> None:
     """The first draws one card more than there are players present (DB-8.3)."""
     wanted = len(order) + 1
     if len(s.decks[deck]) < wanted:
@@ -111,7 +111,7 @@ def begin_draft(s: Table, order: tuple[int, ...], deck: int, tell: Tell) -> None
     hand_on(s, tell)
 
 
-def refill(s: Table, deck: int, tell: Tell) -> None:
+def refill(s: Cavern, deck: int, tell: Tell) -> None:
     """Discarded cards with the deck's back are shuffled and put under it (R-DB-13)."""
     back = [card for card in s.discards if DECK_OF[card] == deck]
     if not back:
@@ -123,11 +123,11 @@ def refill(s: Table, deck: int, tell: Tell) -> None:
     tell(DeckRefilled, deck, len(back))
 
 
-def set_deck(s: Table, deck: int, cards: tuple[int, ...]) -> None:
+def set_deck(s: Cavern, deck: int, cards: tuple[int, ...]) -> None:
     s.decks = (*s.decks[:deck], cards, *s.decks[deck + 1 :])
 
 
-def hand_on(s: Table, tell: Tell) -> None:
+def hand_on(s: Cavern, tell: Tell) -> None:
     """The packet reaches the next one in order, or ends on the discard pile."""
     draft = s.drafts[-1]
     deck, order, kept, packet = draft
@@ -139,17 +139,17 @@ def hand_on(s: Table, tell: Tell) -> None:
         tell(LeftOver, order[-1], deck, packet[0])
 
 
-class KeepCard(Decision[Table, int]):
+class KeepCard(Decision[Cavern, int]):
     """One card of the packet; the others go down the order (DB-8.3)."""
 
     name = "keep"
     rule = "DB-8.3"
     secret = True
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Cavern, frame: Frame) -> Sequence[int]:
         return s.drafts[-1].packet
 
-    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+    def against(self, s: Cavern, frame: Frame, choice: int) -> Refusal | None:
         if choice in s.drafts[-1].packet:
             return None
         return refuse(self.rule, "not in the packet", card=choice) if choice in CARDS else not_offered(self.rule)
@@ -157,13 +157,13 @@ class KeepCard(Decision[Table, int]):
     def write(self, choice: int) -> str:
         return CARD_WORDS[choice]
 
-    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+    def spelled(self, s: Cavern, frame: Frame, words: str) -> int | None:
         return card_named(words)
 
-    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+    def places(self, s: Cavern, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("packet", choice),)
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Cavern, frame: Frame, choice: int, tell: Tell) -> None:
         seat, (deck, order, kept, packet) = frame[1], s.drafts[-1]
         rest = tuple(card for card in packet if card != choice)
         s.drafts = (*s.drafts[:-1], Draft(deck, order, (*kept, choice), rest))
@@ -173,17 +173,17 @@ class KeepCard(Decision[Table, int]):
         hand_on(s, tell)
 
 
-def leftovers(s: Table) -> list[int]:
+def leftovers(s: Cavern) -> list[int]:
     """On the discard pile since this Season's drafts, face down."""
     return [draft.packet[0] for draft in s.drafts if draft.packet]
 
 
-class Search(Step[Table]):
+class Search(Step[Cavern]):
     """After all rewards Chinese B looks through the whole discard pile (DB-12.5, R-DB-31)."""
 
     name = "search"
 
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+    def run(self, s: Cavern, frame: Frame, tell: Tell) -> None:
         seat, pile = frame[1], len(s.discards) + len(leftovers(s))
         if seat == NOBODY or not pile:
             return
@@ -192,17 +192,17 @@ class Search(Step[Table]):
         s.push("retrieve", seat)
 
 
-class Retrieve(Decision[Table, int]):
+class Retrieve(Decision[Cavern, int]):
     """One goods card from the discard pile (DB-12.5)."""
 
     name = "retrieve"
     rule = "DB-12.5"
     secret = True
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Cavern, frame: Frame) -> Sequence[int]:
         return sorted((*s.discards, *leftovers(s)))
 
-    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+    def against(self, s: Cavern, frame: Frame, choice: int) -> Refusal | None:
         if choice in self.choices(s, frame):
             return None
         return refuse(self.rule, "not discarded", card=choice) if choice in CARDS else not_offered(self.rule)
@@ -210,13 +210,13 @@ class Retrieve(Decision[Table, int]):
     def write(self, choice: int) -> str:
         return CARD_WORDS[choice]
 
-    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+    def spelled(self, s: Cavern, frame: Frame, words: str) -> int | None:
         return card_named(words)
 
-    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+    def places(self, s: Cavern, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("discard", choice),)
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Cavern, frame: Frame, choice: int, tell: Tell) -> None:
         """Kept like a card drafted alone: what he takes lies in his hand until the stalls open."""
         seat = frame[1]
         if choice in s.discards:

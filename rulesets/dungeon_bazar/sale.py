@@ -49,17 +49,17 @@ from rulesets.dungeon_bazar.events.sale import (
     UnsoldCleared,
 )
 from rulesets.dungeon_bazar.spells import call_for_spells
-from rulesets.dungeon_bazar.state import SALE, Table, by_price, discard
+from rulesets.dungeon_bazar.state import SALE, Cavern, by_price, discard
 
 UNSOLD: Final = BOX.unsold_coins.number
 
 
-class Sale(Step[Table]):
+class Sale(Step[Cavern]):
     """All goods are laid open, then the spells are played, then the heroes come from the left (DB-9.1 to 9.3)."""
 
     name = "sale"
 
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+    def run(self, s: Cavern, frame: Frame, tell: Tell) -> None:
         s.phase = SALE
         tell(PhaseBegan, "sale")
         open_stalls(s, tell)
@@ -69,7 +69,7 @@ class Sale(Step[Table]):
         call_for_spells(s)
 
 
-def open_stalls(s: Table, tell: Tell) -> None:
+def open_stalls(s: Cavern, tell: Tell) -> None:
     """With the hands shown, all who drafted together know which card was left over."""
     hands: list[list[int]] = [[] for _ in range(s.players)]
     searcher = s.seat_of(CHINESE_B)
@@ -84,26 +84,26 @@ def open_stalls(s: Table, tell: Tell) -> None:
         tell(StallOpened, seat, cards)
 
 
-class HeroComes(Step[Table]):
+class HeroComes(Step[Cavern]):
     """The next hero of the row steps up to the stalls (DB-9.3)."""
 
     name = "hero"
     pause = True
 
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+    def run(self, s: Cavern, frame: Frame, tell: Tell) -> None:
         if s.hero < len(s.row):
             s.sold = False
             tell(HeroCame, s.row[s.hero], s.purses[s.hero], s.laid[CONFUSION] == s.hero)
             s.push("read")
 
 
-class ReadLine(Step[Table]):
+class ReadLine(Step[Cavern]):
     """One line of the list, and the next one after it, until the hero is done (DB-9.4, DB-9.7)."""
 
     name = "read"
     pause = True
 
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+    def run(self, s: Cavern, frame: Frame, tell: Tell) -> None:
         if wants_more(s, tell):
             s.stack.append(frame)
             read_line(s, tell)
@@ -113,7 +113,7 @@ class ReadLine(Step[Table]):
         s.push("hero")
 
 
-def wants_more(s: Table, tell: Tell) -> bool:
+def wants_more(s: Cavern, tell: Tell) -> bool:
     """After the last line from the top again, as long as a pass through the list sells anything (DB-9.8, R-DB-9)."""
     hero, coins = s.row[s.hero], s.purses[s.hero]
     if not coins or not any(s.stalls):
@@ -129,11 +129,11 @@ def wants_more(s: Table, tell: Tell) -> bool:
     return True
 
 
-def is_on_show(s: Table, kind: int) -> bool:
+def is_on_show(s: Cavern, kind: int) -> bool:
     return s.laid[INVISIBILITY] != KIND_DECK[kind] and bool(on_show(s, kind, 0))
 
 
-def read_line(s: Table, tell: Tell) -> None:
+def read_line(s: Cavern, tell: Tell) -> None:
     hero, line = s.row[s.hero], s.line
     kind = WISHES[hero][-1 - line if s.laid[CONFUSION] == s.hero else line]  # DB-13.3
     s.line = line + 1
@@ -144,7 +144,7 @@ def read_line(s: Table, tell: Tell) -> None:
         seek(s, kind, 0, tell)
 
 
-def on_show(s: Table, kind: int, passed: int) -> list[tuple[int, bool, int, int]]:
+def on_show(s: Cavern, kind: int, passed: int) -> list[tuple[int, bool, int, int]]:
     """The cards a hero may get for a line, in the order he wants them, with price, rank in a tie, card and owner.
 
     Cheapest first, or dearest under Charme (DB-13.1); those who passed are left out (R-DB-15); to Arab B the sister
@@ -164,7 +164,7 @@ def on_show(s: Table, kind: int, passed: int) -> list[tuple[int, bool, int, int]
     return found
 
 
-def seek(s: Table, kind: int, passed: int, tell: Tell) -> None:
+def seek(s: Cavern, kind: int, passed: int, tell: Tell) -> None:
     """The hero turns to the owner of the card he wants most (DB-9.5); without the coins he can only ask (DB-9.9)."""
     found, hero = on_show(s, kind, passed), s.row[s.hero]
     if not found:
@@ -187,7 +187,7 @@ def own_equals(found: list[tuple[int, bool, int, int]]) -> list[int]:
     return [card for cost, _, card, seat in found[:2] if cost == price and seat == owner]
 
 
-def sell(s: Table, seat: int, card: int, tell: Tell) -> None:
+def sell(s: Cavern, seat: int, card: int, tell: Tell) -> None:
     """The printed price, or all the hero has; extras only from what is left then (R-DB-14)."""
     hero, coins = s.hero, s.purses[s.hero]
     price = PRICE_OF[card]
@@ -204,78 +204,78 @@ def sell(s: Table, seat: int, card: int, tell: Tell) -> None:
         tell(JunkPraised, seat)
 
 
-def extra_coins(s: Table, seat: int) -> int:
+def extra_coins(s: Cavern, seat: int) -> int:
     """Viking A and the holder of Persuasion ask for more (DB-12.1, DB-13.4)."""
     extra = POWER_NUMBERS[VIKING_A] if s.merchants[seat] == VIKING_A else 0
     return extra + (BOX.spells[PERSUASION].coins if s.holders[PERSUASION] == seat else 0)
 
 
-def clear(s: Table, seat: int, card: int) -> None:
+def clear(s: Cavern, seat: int, card: int) -> None:
     stall = tuple(other for other in s.stalls[seat] if other != card)
     s.stalls = (*s.stalls[:seat], stall, *s.stalls[seat + 1 :])
     discard(s, (card,))
 
 
-class SellEither(Decision[Table, int]):
+class SellEither(Decision[Cavern, int]):
     """Arab B shows two cards at the same price that count alike: he chooses (R-DB-24)."""
 
     name = "sell"
     rule = "R-DB-24"
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Cavern, frame: Frame) -> Sequence[int]:
         _, _, cards = frame
         return cards
 
-    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+    def against(self, s: Cavern, frame: Frame, choice: int) -> Refusal | None:
         _, _, cards = frame
         return None if choice in cards else not_asked_for(s, choice, self.rule)
 
     def write(self, choice: int) -> str:
         return CARD_WORDS[choice]
 
-    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+    def spelled(self, s: Cavern, frame: Frame, words: str) -> int | None:
         return card_named(words)
 
-    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+    def places(self, s: Cavern, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("stall", choice),)
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Cavern, frame: Frame, choice: int, tell: Tell) -> None:
         sell(s, frame[1], choice, tell)
 
 
-def not_asked_for(s: Table, card: int, rule: str) -> Refusal:
+def not_asked_for(s: Cavern, card: int, rule: str) -> Refusal:
     return refuse(rule, "not asked for", card=card, hero=s.row[s.hero]) if card in CARDS else not_offered(rule)
 
 
 PASS: Final = -1
 
 
-class Discount(Decision[Table, int]):
+class Discount(Decision[Cavern, int]):
     """Sell for whatever the hero has left, or let the next owner decide (DB-9.9)."""
 
     name = "discount"
     rule = "DB-9.9"
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Cavern, frame: Frame) -> Sequence[int]:
         _, _, (_, _, *cards) = frame
         return (*cards, PASS)
 
-    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+    def against(self, s: Cavern, frame: Frame, choice: int) -> Refusal | None:
         return None if choice in self.choices(s, frame) else not_asked_for(s, choice, self.rule)
 
     def write(self, choice: int) -> str:
         return "pass" if choice == PASS else CARD_WORDS[choice]
 
-    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+    def spelled(self, s: Cavern, frame: Frame, words: str) -> int | None:
         return card_named(words)
 
-    def ends(self, s: Table, frame: Frame, choice: int) -> int:
+    def ends(self, s: Cavern, frame: Frame, choice: int) -> int:
         return int(choice == PASS)
 
-    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+    def places(self, s: Cavern, frame: Frame, choice: int) -> tuple[Place, ...]:
         return () if choice == PASS else (Place("stall", choice),)
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Cavern, frame: Frame, choice: int, tell: Tell) -> None:
         _, seat, (kind, passed, card, *_) = frame
         if choice != PASS:
             sell(s, seat, choice, tell)
@@ -284,13 +284,13 @@ class Discount(Decision[Table, int]):
         seek(s, kind, passed | 1 << seat, tell)
 
 
-class Unsold(Step[Table]):
+class Unsold(Step[Cavern]):
     """Cards that nobody bought are discarded for coins (DB-9.10); what the heroes have left finds an owner."""
 
     name = "unsold"
     pause = True
 
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+    def run(self, s: Cavern, frame: Frame, tell: Tell) -> None:
         for seat, cards in enumerate(s.stalls):
             if cards:
                 coins = len(cards) * unsold_coins(s, seat)
@@ -302,12 +302,12 @@ class Unsold(Step[Table]):
         s.push("season end")
 
 
-def unsold_coins(s: Table, seat: int) -> int:
+def unsold_coins(s: Cavern, seat: int) -> int:
     """What a card brings that nobody bought; more for Arab A (DB-9.10, DB-12.2)."""
     return UNSOLD + (POWER_NUMBERS[ARAB_A] if s.merchants[seat] == ARAB_A else 0)
 
 
-def empty_purses(s: Table, tell: Tell) -> None:
+def empty_purses(s: Cavern, tell: Tell) -> None:
     """To the holder of Disappearance, or back to the Treasure (DB-13.5, R-DB-32)."""
     left, thief = sum(s.purses), s.holders[DISAPPEARANCE]
     s.purses = (0,) * len(s.row)

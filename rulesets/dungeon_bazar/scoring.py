@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rules.outcome import Outcome, ScoreLine
 from rules.words import count, listed, say, seat
-from rulesets.dungeon_bazar.state import Table
+from rulesets.dungeon_bazar.state import Cavern
 
 
-def outcome(s: Table) -> Outcome:
+def outcome(s: Cavern) -> Outcome:
     best = max(s.coins)
     names = listed([seat(player) for player in s.winners])
     accounts = tuple(account(s, player) for player in range(s.players))
@@ -21,7 +21,7 @@ def outcome(s: Table) -> Outcome:
     return Outcome(s.winners, "most coins", sentence, "DB-11.3", accounts)
 
 
-def account(s: Table, player: int) -> tuple[ScoreLine, ...]:
+def account(s: Cavern, player: int) -> tuple[ScoreLine, ...]:
     coins, gain, loss = s.closing[player]
     favours = count(s.favours[player], "favour token")
     lines = [ScoreLine(say("Coins after the third Season"), coins, "DB-0.2")]

@@ -25,7 +25,7 @@ from rulesets.dungeon_bazar.components import (
 )
 from rulesets.dungeon_bazar.dungeon import AS_PRINTED, ENTRANCE, ROOMS, dig
 from rulesets.dungeon_bazar.events.setup import DungeonLaid, MerchantChosen, MerchantDealt
-from rulesets.dungeon_bazar.state import NO_OFFER, NOT_LAID, Agreed, Table
+from rulesets.dungeon_bazar.state import NO_OFFER, NOT_LAID, Agreed, Cavern
 
 CHOSEN, DEALT, RANDOM = "chosen", "dealt", "random"
 
@@ -71,7 +71,7 @@ OPTIONS = (
 )
 
 
-def deal(setup: Setup) -> Table:
+def deal(setup: Setup) -> Cavern:
     s = bare_table(setup)
     lay_rooms(s)
     lay_tokens(s)
@@ -84,10 +84,10 @@ def deal(setup: Setup) -> Table:
     return s
 
 
-def bare_table(setup: Setup) -> Table:
+def bare_table(setup: Setup) -> Cavern:
     """Everybody's pawn, goblins, coins and favour token; all the rest is the Treasure (DB-2.8, DB-2.10)."""
     players, coins, favours = setup.players, BOX.start_coins.number, BOX.start_favours.number
-    return Table(
+    return Cavern(
         players=players,
         chance=setup.chance(),
         stack=[],
@@ -109,7 +109,7 @@ def bare_table(setup: Setup) -> Table:
     )
 
 
-def lay_rooms(s: Table) -> None:
+def lay_rooms(s: Cavern) -> None:
     """Tiles at random, and decks and spells at random on all but the Lair (DB-2.1, DB-2.3)."""
     tiles = list(ROOMS)
     s.shuffle(tiles)
@@ -120,7 +120,7 @@ def lay_rooms(s: Table) -> None:
     s.dungeon = dig(tuple(tiles), tuple(contents))
 
 
-def lay_tokens(s: Table) -> None:
+def lay_tokens(s: Cavern) -> None:
     """Ogre and Accountant home, Cloudy mixed among three favour tokens (DB-2.5, DB-2.6)."""
     rooms = s.dungeon.favour_rooms
     s.tokens = sum(1 << room for room in rooms)
@@ -129,30 +129,30 @@ def lay_tokens(s: Table) -> None:
     s.ogre, s.ogre_master, s.accountant = s.dungeon.ogre_den, NOBODY, NOBODY
 
 
-def shuffle_goods(s: Table) -> None:
+def shuffle_goods(s: Cavern) -> None:
     """Six decks by their backs (DB-2.2)."""
     s.decks = tuple(shuffled(s, deck) for deck in DECKS)
 
 
-def gather_heroes(s: Table) -> None:
+def gather_heroes(s: Cavern) -> None:
     """Three decks by level (DB-2.7); at a small table some heroes stay in the box."""
     s.hero_decks = tuple(shuffled(s, deck) for deck in HERO_DECKS[s.players])
     everybody = PARTIES[s.players].all_heroes
     s.gone = tuple(number for number, hero in enumerate(BOX.heroes) if not (everybody or hero.few))
 
 
-def shuffle_spells(s: Table) -> None:
+def shuffle_spells(s: Cavern) -> None:
     """The annual one lies open already (DB-2.4)."""
     s.spells = shuffled(s, (spell for spell in range(len(BOX.spells)) if spell != ANNUAL))
 
 
-def shuffled(s: Table, cards: Iterable[int]) -> tuple[int, ...]:
+def shuffled(s: Cavern, cards: Iterable[int]) -> tuple[int, ...]:
     mixed = list(cards)
     s.shuffle(mixed)
     return tuple(mixed)
 
 
-def hand_out_merchants(s: Table, wish: str) -> None:
+def hand_out_merchants(s: Cavern, wish: str) -> None:
     """By any method (DB-2.8): here in turn from a seat drawn by lot, or dealt, or as agreed."""
     if wish == CHOSEN:
         first = s.below(s.players)
@@ -171,12 +171,12 @@ def hand_out_merchants(s: Table, wish: str) -> None:
             s.push("assign", seat, POWER_WORDS.index(name.strip().lower()))
 
 
-class Laying(Step[Table]):
+class Laying(Step[Cavern]):
     """The table is laid; if tiles were dealt, everybody sees whose is whose."""
 
     name = "laying"
 
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+    def run(self, s: Cavern, frame: Frame, tell: Tell) -> None:
         tell(PhaseBegan, "set-up")
         tell(DungeonLaid, s.dungeon.contents)
         for kind, seat, details in reversed(s.stack):
@@ -184,23 +184,23 @@ class Laying(Step[Table]):
                 tell(MerchantDealt, seat, details[0])
 
 
-class ChooseMerchant(Decision[Table, int]):
+class ChooseMerchant(Decision[Cavern, int]):
     """A tile that is still free, or the one dealt, and one of its faces (DB-2.8, DB-2.9)."""
 
     name = "merchant"
     rule = "DB-2.9"
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Cavern, frame: Frame) -> Sequence[int]:
         _, _, dealt = frame
         if dealt:
             return (2 * dealt[0], 2 * dealt[0] + 1)
         taken = {power // 2 for power in s.merchants if power != UNCHOSEN}
         return [power for power in range(len(POWERS)) if power // 2 not in taken]
 
-    def imaginable(self, s: Table, frame: Frame) -> Sequence[int]:
+    def imaginable(self, s: Cavern, frame: Frame) -> Sequence[int]:
         return range(len(POWERS))
 
-    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+    def against(self, s: Cavern, frame: Frame, choice: int) -> Refusal | None:
         _, _, dealt = frame
         if choice not in range(len(POWERS)):
             return not_offered(self.rule)
@@ -211,30 +211,30 @@ class ChooseMerchant(Decision[Table, int]):
                 return refuse("DB-2.8", "tile taken", owner=seat, tile=choice // 2)
         return None
 
-    def rule_of(self, s: Table, frame: Frame, choice: int) -> str:
+    def rule_of(self, s: Cavern, frame: Frame, choice: int) -> str:
         return f"DB-12.{choice // 2 + 1}"
 
     def write(self, choice: int) -> str:
         return POWER_WORDS[choice]
 
-    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+    def places(self, s: Cavern, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("power", choice),)
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Cavern, frame: Frame, choice: int, tell: Tell) -> None:
         assign(s, frame[1], choice, tell)
 
 
-class AssignMerchant(Step[Table]):
+class AssignMerchant(Step[Cavern]):
     """A face that was agreed on or drawn."""
 
     name = "assign"
 
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+    def run(self, s: Cavern, frame: Frame, tell: Tell) -> None:
         _, seat, (power,) = frame
         assign(s, seat, power, tell)
 
 
-def assign(s: Table, seat: int, power: int, tell: Tell) -> None:
+def assign(s: Cavern, seat: int, power: int, tell: Tell) -> None:
     """Some powers are spent at once (DB-12.3, DB-12.4)."""
     s.merchants = (*s.merchants[:seat], power, *s.merchants[seat + 1 :])
     number = POWER_NUMBERS[power]

@@ -57,7 +57,7 @@ class Draft(NamedTuple):
 
 
 @dataclass(slots=True, kw_only=True)
-class Table(State):
+class Cavern(State):
     """What needs no value at the set-up is as it is before the first Season."""
 
     agreed: Agreed
@@ -233,7 +233,7 @@ class Table(State):
         ]
 
 
-def discard(s: Table, cards: tuple[int, ...], eyes: int = OPEN) -> None:
+def discard(s: Cavern, cards: tuple[int, ...], eyes: int = OPEN) -> None:
     s.discards += cards
     s.seen += (eyes,) * len(cards)
 

@@ -15,7 +15,7 @@ from rules.game import View
 from rules.state import NOBODY
 from rulesets.dungeon_bazar.components import BOX, DECK_OF, ENGLISH_A, KIND_OF, KIND_WORDS, POWER_NUMBERS
 from rulesets.dungeon_bazar.sale import on_show
-from rulesets.dungeon_bazar.state import HELD, HIDDEN, NO_OFFER, OFFERING, OPEN, SALE, Draft, Table
+from rulesets.dungeon_bazar.state import HELD, HIDDEN, NO_OFFER, OFFERING, OPEN, SALE, Cavern, Draft
 
 LIKELY_OFFERS: Final = 7
 """An offer nobody has seen is imagined below this: more would seldom pay."""
@@ -99,7 +99,7 @@ class TableView(View):
     """At the sale, by kind: the cards that heroes find, in the order they want them, each with its owner."""
 
 
-def look(s: Table, eyes: int) -> TableView:
+def look(s: Cavern, eyes: int) -> TableView:
     cave = s.dungeon
     return TableView(
         eyes=eyes,
@@ -142,11 +142,11 @@ def look(s: Table, eyes: int) -> TableView:
     )
 
 
-def shelf(s: Table, kind: int) -> tuple[tuple[int, int], ...]:
+def shelf(s: Cavern, kind: int) -> tuple[tuple[int, int], ...]:
     return tuple((card, seat) for _, _, card, seat in on_show(s, kind, 0))
 
 
-def merchant(s: Table, seat: int, eyes: int) -> MerchantView:
+def merchant(s: Cavern, seat: int, eyes: int) -> MerchantView:
     hand = tuple(s.hand(seat))
     shown = eyes in (seat, EVERYTHING)
     return MerchantView(
@@ -166,14 +166,14 @@ def merchant(s: Table, seat: int, eyes: int) -> MerchantView:
     )
 
 
-def packet(s: Table, eyes: int) -> tuple[int, ...]:
+def packet(s: Cavern, eyes: int) -> tuple[int, ...]:
     """What somebody is choosing from just now, if these eyes see it."""
     if s.stack and s.stack[-1][0] == "keep" and eyes in (s.stack[-1][1], EVERYTHING):
         return s.drafts[-1].packet
     return ()
 
 
-def passed_on(s: Table, eyes: int) -> list[Passed]:
+def passed_on(s: Cavern, eyes: int) -> list[Passed]:
     found = []
     for draft in s.drafts:
         place = draft.place(eyes)
@@ -183,27 +183,27 @@ def passed_on(s: Table, eyes: int) -> list[Passed]:
     return found
 
 
-def known_discards(s: Table, eyes: int) -> list[int]:
+def known_discards(s: Cavern, eyes: int) -> list[int]:
     mask = OPEN | (1 << eyes if eyes >= 0 else 0)
     known = [card for card, seen in zip(s.discards, s.seen, strict=True) if seen & mask or eyes == EVERYTHING]
     return known + [draft.packet[0] for draft in s.drafts if draft.packet and saw_leftover(s, draft, eyes)]
 
 
-def saw_leftover(s: Table, draft: Draft, eyes: int) -> bool:
+def saw_leftover(s: Cavern, draft: Draft, eyes: int) -> bool:
     """Who put it on the pile, who looks through the pile, and an open replay."""
     if not draft.finished:
         return False
     return eyes in (draft.order[-1], EVERYTHING) or is_searching(s, eyes)
 
 
-def is_searching(s: Table, eyes: int) -> bool:
+def is_searching(s: Cavern, eyes: int) -> bool:
     return bool(s.stack) and s.stack[-1][0] == "retrieve" and s.stack[-1][1] == eyes
 
 
 # What the same eyes may imagine
 
 
-def determinize(s: Table, seat: int, chance: int) -> Table:
+def determinize(s: Cavern, seat: int, chance: int) -> Cavern:
     twin = s.copy()
     for level in range(s.season, len(s.hero_decks)):
         chance = mix_heroes(twin, level, chance)
@@ -221,14 +221,14 @@ def determinize(s: Table, seat: int, chance: int) -> Table:
     return twin
 
 
-def mix_heroes(twin: Table, level: int, chance: int) -> int:
+def mix_heroes(twin: Cavern, level: int, chance: int) -> int:
     heroes = sorted(twin.hero_decks[level])
     chance = shuffle(chance, heroes)
     twin.hero_decks = (*twin.hero_decks[:level], tuple(heroes), *twin.hero_decks[level + 1 :])
     return chance
 
 
-def imagine_offers(twin: Table, seat: int, chance: int) -> int:
+def imagine_offers(twin: Cavern, seat: int, chance: int) -> int:
     offers = list(twin.offers)
     for other, offer in enumerate(offers):
         if other != seat and offer != NO_OFFER:
@@ -238,7 +238,7 @@ def imagine_offers(twin: Table, seat: int, chance: int) -> int:
     return chance
 
 
-def deal_goods(twin: Table, seat: int, chance: int) -> int:
+def deal_goods(twin: Cavern, seat: int, chance: int) -> int:
     """Deck by deck: what the seat has never seen is dealt again over the deck, the drafts and the discard pile."""
     decks, drafts, discards = list(twin.decks), list(twin.drafts), list(twin.discards)
     mask = OPEN | 1 << seat
@@ -291,7 +291,7 @@ def redrafted(draft: Draft, seat: int, searching: bool, pool: list[int], chance:
 # Nothing is ever lost or invented
 
 
-def inventory(s: Table) -> dict[str, int]:
+def inventory(s: Cavern) -> dict[str, int]:
     goods = [*s.discards, *(card for pile in (*s.decks, *s.stalls) for card in pile)]
     goods += [card for draft in s.drafts for card in draft.kept + draft.packet]
     things = {"goods": len(goods), **dict.fromkeys(KIND_WORDS, 0)}

@@ -10,10 +10,10 @@ from rulesets.dunhuang.characters.power import Target
 from rulesets.dunhuang.characters.traders import GiveCards
 from rulesets.dunhuang.setup import KeepOne, Opening, PlaceCamel
 from rulesets.dunhuang.shop import Protect, Tribute
-from rulesets.dunhuang.state import Table
+from rulesets.dunhuang.state import Oasis
 from rulesets.dunhuang.turn import Bonus, Finish, MoveCamel, TakeGood, Turn
 
-DECISIONS: Final[dict[str, AnyDecision[Table]]] = by_name(
+DECISIONS: Final[dict[str, AnyDecision[Oasis]]] = by_name(
     *(KeepOne(), PlaceCamel()),
     *(MoveCamel(), TakeGood(), Bonus()),
     *(Protect(), Tribute()),
@@ -21,4 +21,4 @@ DECISIONS: Final[dict[str, AnyDecision[Table]]] = by_name(
     *(power for power in POWERS if isinstance(power, Target)),
 )
 
-STEPS: Final[dict[str, Step[Table]]] = by_name(Opening(), Turn(), Finish())
+STEPS: Final[dict[str, Step[Oasis]]] = by_name(Opening(), Turn(), Finish())

@@ -8,10 +8,10 @@ from rulesets.dunhuang.judgement import JUDGEMENT
 from rulesets.dunhuang.narration import describe, narration, position
 from rulesets.dunhuang.scoring import outcome
 from rulesets.dunhuang.setup import OPTIONS, deal
-from rulesets.dunhuang.state import Table
+from rulesets.dunhuang.state import Oasis
 from rulesets.dunhuang.view import determinize, inventory, look
 
-GAME: Game[Table] = Game(
+GAME: Game[Oasis] = Game(
     facts=FACTS,
     package="rulesets.dunhuang",
     edition=BOX.edition,

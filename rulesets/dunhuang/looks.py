@@ -8,20 +8,20 @@ from rules.events import Tell
 from rules.kinds import Decision, Place, Refusal, not_offered, refuse
 from rules.state import Frame
 from rulesets.dunhuang.components import GOODS, WORDS, good_named
-from rulesets.dunhuang.state import Table
+from rulesets.dunhuang.state import Oasis
 
 
-def look_at(s: Table, seat: int, goods: tuple[int, ...]) -> None:
+def look_at(s: Oasis, seat: int, goods: tuple[int, ...]) -> None:
     s.looks = (*s.looks[:seat], goods, *s.looks[seat + 1 :])
 
 
-class KeepOneOfLooks(Decision[Table, int]):
+class KeepOneOfLooks(Decision[Oasis, int]):
     """One card to the hand; what becomes of the others differs."""
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Oasis, frame: Frame) -> Sequence[int]:
         return sorted(set(s.looks[frame[1]]))
 
-    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+    def against(self, s: Oasis, frame: Frame, choice: int) -> Refusal | None:
         if choice in s.looks[frame[1]]:
             return None
         rule = self.rule_at(s, frame)
@@ -30,13 +30,13 @@ class KeepOneOfLooks(Decision[Table, int]):
     def write(self, choice: int) -> str:
         return WORDS[choice]
 
-    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+    def spelled(self, s: Oasis, frame: Frame, words: str) -> int | None:
         return good_named(words)
 
-    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+    def places(self, s: Oasis, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("look", choice),)
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Oasis, frame: Frame, choice: int, tell: Tell) -> None:
         seat = frame[1]
         rest = list(s.looks[seat])
         rest.remove(choice)
@@ -44,5 +44,5 @@ class KeepOneOfLooks(Decision[Table, int]):
         s.hands[seat][choice] += 1
         self.put_away(s, seat, choice, rest, tell)
 
-    def put_away(self, s: Table, seat: int, kept: int, rest: list[int], tell: Tell) -> None:
+    def put_away(self, s: Oasis, seat: int, kept: int, rest: list[int], tell: Tell) -> None:
         raise NotImplementedError

@@ -6,25 +6,25 @@ from rules.outcome import Outcome, ScoreLine
 from rules.state import NOBODY
 from rules.words import About, Span, count, listed, say, seat
 from rulesets.dunhuang.components import NAMES, TOKEN_POINTS
-from rulesets.dunhuang.state import Table
+from rulesets.dunhuang.state import Oasis
 
 
-def kept(s: Table, player: int) -> list[int]:
+def kept(s: Oasis, player: int) -> list[int]:
     """The goods of which nobody holds more, dearest first (DH-9.2)."""
     hand = s.hands[player]
     return [good for good in range(10, 0, -1) if hand[good] and all(other[good] <= hand[good] for other in s.hands)]
 
 
-def scored(s: Table, player: int) -> list[int]:
+def scored(s: Oasis, player: int) -> list[int]:
     """No more cards than majority tokens; the cheapest are dropped (DH-9.3)."""
     return kept(s, player)[: s.tokens(player)]
 
 
-def points(s: Table, player: int) -> int:
+def points(s: Oasis, player: int) -> int:
     return TOKEN_POINTS * s.tokens(player) + s.prestige[player] + sum(scored(s, player))
 
 
-def winners(s: Table) -> tuple[int, ...]:
+def winners(s: Oasis) -> tuple[int, ...]:
     """Most points, then most coins; what is still equal is shared (DH-9.4, R-DH-22)."""
     if s.winner != NOBODY:
         return (s.winner,)
@@ -32,7 +32,7 @@ def winners(s: Table) -> tuple[int, ...]:
     return tuple(player for player in range(s.players) if ranks[player] == max(ranks))
 
 
-def outcome(s: Table) -> Outcome:
+def outcome(s: Oasis) -> Outcome:
     if s.winner != NOBODY:
         sentence = say("{who} wins on the spot: the majorities and four different goods.", who=seat(s.winner))
         return Outcome((s.winner,), "instant win", sentence, "DH-6.1")
@@ -50,7 +50,7 @@ def outcome(s: Table) -> Outcome:
     return Outcome(best, "most points", sentence, "DH-9.4", accounts)
 
 
-def account(s: Table, player: int) -> tuple[ScoreLine, ...]:
+def account(s: Oasis, player: int) -> tuple[ScoreLine, ...]:
     tokens, counted = s.tokens(player), scored(s, player)
     lines = [
         ScoreLine(

@@ -11,7 +11,7 @@ from rules.state import NOBODY, Frame
 from rulesets.dunhuang.components import BOX, CHARACTERS, COINS, FACES, GOODS, PRESTIGE, TABLES, TILES
 from rulesets.dunhuang.events import CamelPlaced, CardKept, FirstPlayerDrawn
 from rulesets.dunhuang.looks import KeepOneOfLooks
-from rulesets.dunhuang.state import NOT_IN_PLAY, Agreed, Table, draw
+from rulesets.dunhuang.state import NOT_IN_PLAY, Agreed, Oasis, draw
 
 RANDOM = "random"
 
@@ -68,7 +68,7 @@ TOKENS = {
 """The majority tokens in play lie in the middle."""
 
 
-def deal(setup: Setup) -> Table:
+def deal(setup: Setup) -> Oasis:
     s = bare_table(setup)
     s.tiles = circle(s, setup["tiles"])
     s.shuffle(s.pile)
@@ -80,10 +80,10 @@ def deal(setup: Setup) -> Table:
     return s
 
 
-def bare_table(setup: Setup) -> Table:
+def bare_table(setup: Setup) -> Oasis:
     """The goods and tokens of this number of players, and everybody's first coins (DH-1.2, DH-1.5)."""
     players, coins = setup.players, TABLES[setup.players].coins
-    return Table(
+    return Oasis(
         players=players,
         chance=setup.chance(),
         stack=[],
@@ -105,14 +105,14 @@ def bare_table(setup: Setup) -> Table:
     )
 
 
-def deal_cards(s: Table) -> None:
+def deal_cards(s: Oasis) -> None:
     """Three cards to look at for each; the last seat is dealt first (DH-1.4)."""
     dealt = [tuple(sorted(draw(s.pile, BOX.dealt_at_setup.number))) for _ in range(s.players)]
     s.looks = tuple(reversed(dealt))
     s.batches = [0] * len(s.pile)
 
 
-def circle(s: Table, wish: str) -> tuple[int, ...]:
+def circle(s: Oasis, wish: str) -> tuple[int, ...]:
     if wish != RANDOM:
         return tuple(CHARACTERS.index(name.strip().title()) for name in wish.split(","))
     tiles = [faces[s.below(2)] for faces in FACES]
@@ -129,42 +129,42 @@ class KeepOne(KeepOneOfLooks):
     together = True
     secret = True
 
-    def put_away(self, s: Table, seat: int, kept: int, rest: list[int], tell: Tell) -> None:
+    def put_away(self, s: Oasis, seat: int, kept: int, rest: list[int], tell: Tell) -> None:
         s.removed = (*s.removed[:seat], tuple(rest), *s.removed[seat + 1 :])
         tell(CardKept, seat, kept)
 
 
-class Opening(Step[Table]):
+class Opening(Step[Oasis]):
     """The first player is drawn, then the last one sets the camel (DH-1.6, R-DH-29)."""
 
     name = "opening"
 
-    def run(self, s: Table, frame: Frame, tell: Tell) -> None:
+    def run(self, s: Oasis, frame: Frame, tell: Tell) -> None:
         s.first = s.turn = s.below(s.players)
         tell(FirstPlayerDrawn, s.first)
         s.push("turn", s.first)
         s.push("start", s.last())
 
 
-class PlaceCamel(Decision[Table, int]):
+class PlaceCamel(Decision[Oasis, int]):
     """On any tile (DH-1.6)."""
 
     name = "start"
     rule = "DH-1.6"
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Oasis, frame: Frame) -> Sequence[int]:
         return range(TILES)
 
-    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+    def against(self, s: Oasis, frame: Frame, choice: int) -> Refusal | None:
         return None if choice in range(TILES) else not_offered(self.rule)
 
     def write(self, choice: int) -> str:
         return str(choice + 1)
 
-    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+    def places(self, s: Oasis, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("tile", choice),)
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Oasis, frame: Frame, choice: int, tell: Tell) -> None:
         s.camel = choice
         tell(CamelPlaced, frame[1], choice, s.character)
         tell(PhaseBegan, "caravan")

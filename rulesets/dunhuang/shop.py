@@ -7,10 +7,10 @@ from rules.kinds import YES, YesNo
 from rules.state import NOBODY, Frame
 from rulesets.dunhuang.components import BUDDHIST_PRICE, MANICHEAN
 from rulesets.dunhuang.events import TokenKept, TokenMissed, TokenReturned, TokenTaken
-from rulesets.dunhuang.state import Table
+from rulesets.dunhuang.state import Oasis
 
 
-def add_to_shop(s: Table, seat: int, good: int, tell: Tell) -> None:
+def add_to_shop(s: Oasis, seat: int, good: int, tell: Tell) -> None:
     """Lay a card out and see whether its token comes along (DH-4.4, DH-10.16)."""
     s.shops[seat][good] += 1
     owner = s.owners[good]
@@ -24,7 +24,7 @@ def add_to_shop(s: Table, seat: int, good: int, tell: Tell) -> None:
         take_token(s, seat, good, tell)
 
 
-def has_majority(s: Table, seat: int, good: int) -> bool:
+def has_majority(s: Oasis, seat: int, good: int) -> bool:
     """No other shop has more; by the option of R-DH-1 only the shop that holds the token counts."""
     mine, owner = s.shops[seat][good], s.owners[good]
     if s.agreed.middle_token_free:
@@ -36,14 +36,14 @@ def has_majority(s: Table, seat: int, good: int) -> bool:
     return mine >= most
 
 
-def take_token(s: Table, seat: int, good: int, tell: Tell, paid: int = 0) -> None:
+def take_token(s: Oasis, seat: int, good: int, tell: Tell, paid: int = 0) -> None:
     rival = s.owners[good]
     s.owners[good] = seat
     s.turned[good] = False  # DH-10.20
     tell(TokenTaken, seat, good, rival, paid)
 
 
-def contest_tie(s: Table, seat: int, owner: int, good: int, tell: Tell) -> None:
+def contest_tie(s: Oasis, seat: int, owner: int, good: int, tell: Tell) -> None:
     """The 商 side helps against a tie; how depends on the face of its tile (DH-10.18, DH-10.19)."""
     if MANICHEAN in s.tiles:
         s.push("protect", owner, seat, good)
@@ -53,7 +53,7 @@ def contest_tie(s: Table, seat: int, owner: int, good: int, tell: Tell) -> None:
         tell(TokenKept, "R-DH-16", owner, seat, good, False)
 
 
-def remove_from_shop(s: Table, seat: int, good: int, tell: Tell) -> None:
+def remove_from_shop(s: Oasis, seat: int, good: int, tell: Tell) -> None:
     """Take a card away; a token without majority goes back to the middle (DH-10.17, R-DH-2)."""
     shop = s.shops[seat]
     shop[good] -= 1
@@ -65,13 +65,13 @@ def remove_from_shop(s: Table, seat: int, good: int, tell: Tell) -> None:
         tell(TokenReturned, seat, good, shop[good] == 0)
 
 
-class Protect(YesNo[Table]):
+class Protect(YesNo[Oasis]):
     """With the Manichean the owner may turn his token back to keep it from a tie (DH-10.18, R-DH-14)."""
 
     name = "protect"
     rule = "DH-10.18"
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Oasis, frame: Frame, choice: int, tell: Tell) -> None:
         _, owner, (rival, good) = frame
         if choice == YES:
             s.turned[good] = False
@@ -80,16 +80,16 @@ class Protect(YesNo[Table]):
             take_token(s, rival, good, tell)
 
 
-class Tribute(YesNo[Table]):
+class Tribute(YesNo[Oasis]):
     """With the Buddhist a tie must be paid for, or the token stays (DH-10.19, R-DH-15)."""
 
     name = "tribute"
     rule = "DH-10.19"
 
-    def costs(self, s: Table, frame: Frame, choice: int) -> bool:
+    def costs(self, s: Oasis, frame: Frame, choice: int) -> bool:
         return choice == YES
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Oasis, frame: Frame, choice: int, tell: Tell) -> None:
         _, seat, (owner, good) = frame
         if choice == YES:
             s.coins[seat] -= BUDDHIST_PRICE

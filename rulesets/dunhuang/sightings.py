@@ -9,32 +9,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rulesets.dunhuang.state import Table
+from rulesets.dunhuang.state import Oasis
 
 _SHIFTS: Final = range(0, 44, 4)
 _ONE: Final = tuple(1 << shift for shift in _SHIFTS)
 
 
-def knows(s: Table, eyes: int, owner: int) -> list[int]:
+def knows(s: Oasis, eyes: int, owner: int) -> list[int]:
     """Counts by good that these eyes are sure of in that hand."""
     packed = s.known[eyes * s.players + owner]
     return [packed >> shift & 15 for shift in _SHIFTS]
 
 
-def seen_coming(s: Table, owner: int, good: int) -> None:
+def seen_coming(s: Oasis, owner: int, good: int) -> None:
     """A card went openly into a hand."""
     known, one = s.known, _ONE[good]
     for slot in range(owner, len(known), s.players):
         known[slot] += one
 
 
-def seen_leaving(s: Table, owner: int, good: int) -> None:
+def seen_leaving(s: Oasis, owner: int, good: int) -> None:
     """A card openly left a hand."""
     for slot in range(owner, len(s.known), s.players):
         _strike(s.known, slot, good)
 
 
-def seen_passing(s: Table, giver: int, taker: int, goods: Sequence[int]) -> None:
+def seen_passing(s: Oasis, giver: int, taker: int, goods: Sequence[int]) -> None:
     """Cards have changed hands before the eyes of two players; a third only knows how many (R-DH-23)."""
     for eyes in range(s.players):
         given, taken = eyes * s.players + giver, eyes * s.players + taker

@@ -24,7 +24,7 @@ class Agreed:
 
 
 @dataclass(slots=True, kw_only=True)
-class Table(State):
+class Oasis(State):
     """What needs no value at the set-up is as it is before the first turn."""
 
     agreed: Agreed

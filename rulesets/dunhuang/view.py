@@ -10,7 +10,7 @@ from rules.events import EVERYTHING
 from rules.game import View
 from rules.state import NOBODY
 from rulesets.dunhuang.sightings import knows
-from rulesets.dunhuang.state import Counts, Table, cards, draw
+from rulesets.dunhuang.state import Counts, Oasis, cards, draw
 
 Goods = tuple[int, ...]
 """Counts by good, frozen."""
@@ -52,7 +52,7 @@ class TableView(View):
     ending: bool
 
 
-def look(s: Table, eyes: int) -> TableView:
+def look(s: Oasis, eyes: int) -> TableView:
     return TableView(
         eyes=eyes,
         turn=s.last() if s.stack and s.stack[-1][0] == "start" else s.turn,
@@ -74,12 +74,12 @@ def look(s: Table, eyes: int) -> TableView:
     )
 
 
-def open_looks(s: Table, eyes: int) -> tuple[int, ...]:
+def open_looks(s: Oasis, eyes: int) -> tuple[int, ...]:
     """An open replay sees what everybody is choosing from."""
     return tuple(good for looks in s.looks for good in looks) if eyes == EVERYTHING else ()
 
 
-def merchant(s: Table, seat: int, eyes: int) -> Merchant:
+def merchant(s: Oasis, seat: int, eyes: int) -> Merchant:
     tokens = tuple(good for good in range(1, 11) if s.owners[good] == seat)
     return Merchant(
         shop=tuple(s.shops[seat]),
@@ -92,13 +92,13 @@ def merchant(s: Table, seat: int, eyes: int) -> Merchant:
     )
 
 
-def visible_hand(s: Table, seat: int, eyes: int) -> list[int]:
+def visible_hand(s: Oasis, seat: int, eyes: int) -> list[int]:
     if eyes in (seat, EVERYTHING) or not s.stack:
         return s.hands[seat]  # hands are shown at the end (DH-9.2)
     return knows(s, eyes, seat) if eyes >= 0 else [0] * 11
 
 
-def determinize(s: Table, seat: int, chance: int) -> Table:
+def determinize(s: Oasis, seat: int, chance: int) -> Oasis:
     """Deal every card the seat cannot know again: from the other hands what it has not seen going in, the cards put
     away at set-up, those another player is looking at, and the pile but for what the seat itself put under it."""
     twin, others = s.copy(), s.others(seat)
@@ -120,17 +120,17 @@ def determinize(s: Table, seat: int, chance: int) -> Table:
     return twin
 
 
-def unseen_in_hand(s: Table, seat: int, other: int) -> list[int]:
+def unseen_in_hand(s: Oasis, seat: int, other: int) -> list[int]:
     return cards(list(map(sub, s.hands[other], knows(s, seat, other))))
 
 
-def unseen_in_pile(s: Table, seat: int) -> list[int]:
+def unseen_in_pile(s: Oasis, seat: int) -> list[int]:
     if not any(s.batches):
         return s.pile[:]
     return [good for good, batch in zip(s.pile, s.batches, strict=True) if not put_there_by(s, seat, batch)]
 
 
-def put_there_by(s: Table, seat: int, batch: int) -> bool:
+def put_there_by(s: Oasis, seat: int, batch: int) -> bool:
     return batch > 0 and batch % s.players == seat
 
 
@@ -147,7 +147,7 @@ def redealt(groups: tuple[tuple[int, ...], ...], seat: int, pool: list[int]) -> 
     )
 
 
-def redeal_pile(twin: Table, seat: int, pool: list[int], chance: int) -> int:
+def redeal_pile(twin: Oasis, seat: int, pool: list[int], chance: int) -> int:
     """Cards the seat put back keep their batch, but their order inside it was never known (DH-10.5)."""
     own: dict[int, list[int]] = {}
     if len(pool) == len(twin.pile):
@@ -166,7 +166,7 @@ def redeal_pile(twin: Table, seat: int, pool: list[int], chance: int) -> int:
     return chance
 
 
-def inventory(s: Table) -> dict[str, int]:
+def inventory(s: Oasis) -> dict[str, int]:
     """Every card by its good, every coin, prestige and token, wherever it lies."""
     found = s.discards[:]
     for counts in s.hands + s.shops:

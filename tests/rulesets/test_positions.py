@@ -16,7 +16,7 @@ from rules.match import Match
 from rulesets import load
 from rulesets.dragon_market.components import CARDS
 from rulesets.dungeon_bazar.dungeon import RIGHT, with_entrance
-from rulesets.dungeon_bazar.state import Table
+from rulesets.dungeon_bazar.state import Cavern
 from tests.rulesets.asking import tables
 from tests.rulesets.dragon_market.table import quay
 from tests.rulesets.dungeon_bazar.table import at_sale, holding, in_cave, put
@@ -135,7 +135,7 @@ def test_the_cave_tells_its_ogre_its_entrance_its_spells_and_who_is_first() -> N
 def test_the_cave_tells_whether_the_door_of_the_entrance_is_closed(room: int, door: str) -> None:
     """The right door of tile 3 is open, the one of tile 7 closed."""
 
-    def place(s: Table) -> None:
+    def place(s: Cavern) -> None:
         s.dungeon = with_entrance(s.dungeon, room - 1, RIGHT)
 
     assert any(line.endswith(f"its door is {door}.") for line in lines(in_cave(arrange=place)))

@@ -9,7 +9,7 @@ from rules.kinds import Place
 from rules.match import Match
 from rules.options import Setup
 from rulesets import load
-from rulesets.bazar.state import Table
+from rulesets.bazar.state import Bazaar
 from tests.rulesets.bazar.table import lay_out
 from tests.sitting import Sitting
 from tui.boards import load_board
@@ -18,7 +18,7 @@ BOARD = load_board("bazar")
 STACKS = [Place("stack", stack) for stack in range(6)]
 
 
-def drawn(sitting: Sitting[Table], height: int = 12) -> list[str]:
+def drawn(sitting: Sitting[Bazaar], height: int = 12) -> list[str]:
     return [line.plain.rstrip() for line in BOARD.draw(sitting.view(0), Size(50, height)).drawn()]
 
 

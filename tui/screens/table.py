@@ -276,11 +276,12 @@ class TableScreen(SceneScreen):
         """The question, always; below it a passing word, as much of it as there is room for."""
         aside = self.news if self.news.plain else self._closed_reason() or self._about_set()
         question, lines_of = self._question(), self.query_one("#prompt", TextPane).lines_of
-        if not aside.plain:
-            return question
-        while aside.plain and lines_of(Text("\n").join((question, aside))) > self._most_lines():
-            aside = aside[: aside.plain.rstrip("… ").rfind(" ")].append(" …")
-        return Text("\n").join((question, aside))
+        while aside.plain:
+            both = Text("\n").join((question, aside))
+            if lines_of(both) <= self._most_lines():
+                return both
+            aside = _less_a_word(aside)
+        return question
 
     def _question(self) -> Text:
         if self.asking.pointing:
@@ -597,3 +598,9 @@ class TableScreen(SceneScreen):
         typed.value = ""
         typed.display = False
         self.set_focus(None)
+
+
+def _less_a_word(text: Text) -> Text:
+    """Cut before its last word; of a single one nothing is left."""
+    words = text.plain.rstrip("… ")
+    return text[: words.rfind(" ")].append(" …") if " " in words else Text()

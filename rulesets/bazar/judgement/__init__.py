@@ -7,9 +7,9 @@ from rulesets.bazar.judgement.promises import WEIGHTS
 from rulesets.bazar.judgement.reasons import reasons
 from rulesets.bazar.judgement.sensible import NARROW
 from rulesets.bazar.judgement.standing import aspects, shares, stage
-from rulesets.bazar.state import Table
+from rulesets.bazar.state import Bazaar
 
-JUDGEMENT: Final[Judgement[Table]] = Judgement(
+JUDGEMENT: Final[Judgement[Bazaar]] = Judgement(
     shares=shares,
     weights=WEIGHTS,
     aspects=aspects,

@@ -10,7 +10,7 @@ from rulesets.bazar.components import BOX, BazaarCard, Character
 from rulesets.bazar.judgement.promises import SPARE, prospects
 from rulesets.bazar.powers import POWERS
 from rulesets.bazar.sets import DEALS, deals_made, suggestions
-from rulesets.bazar.state import Table, cards, mask_of
+from rulesets.bazar.state import Bazaar, cards, mask_of
 
 DRAWN: Final = 1.8
 """What a card from the deck adds to a hand, on average."""
@@ -29,7 +29,7 @@ class Glance:
 
     __slots__ = ("gains", "hand", "loss", "s", "seat")
 
-    def __init__(self, s: Table, seat: int) -> None:
+    def __init__(self, s: Bazaar, seat: int) -> None:
         self.s = s
         self.seat = seat
         self.hand = hand = s.hands[seat]

@@ -10,20 +10,20 @@ from rules.words import count
 from rulesets.bazar.components import GEMS, PLAIN
 from rulesets.bazar.judgement.promises import NEAR, SPARE
 from rulesets.bazar.sets import ALIKE, APART, DEALS
-from rulesets.bazar.state import Table
+from rulesets.bazar.state import Bazaar
 
 
-def reasons(before: Table, after: Table, seat: int) -> list[Reason]:
+def reasons(before: Bazaar, after: Bazaar, seat: int) -> list[Reason]:
     return [*coins(before, after, seat), *cards(before, after, seat), *sets(before, after, seat)]
 
 
-def coins(before: Table, after: Table, seat: int) -> Iterator[Reason]:
+def coins(before: Bazaar, after: Bazaar, seat: int) -> Iterator[Reason]:
     more = after.coins[seat] - before.coins[seat]
     if more:
         yield Reason(f"{'gain' if more > 0 else 'pay'} {count(abs(more), 'coin')}", float(more))
 
 
-def cards(before: Table, after: Table, seat: int) -> Iterator[Reason]:
+def cards(before: Bazaar, after: Bazaar, seat: int) -> Iterator[Reason]:
     more = after.hands[seat].bit_count() - before.hands[seat].bit_count()
     if more:
         change = "more" if more > 0 else "fewer"
@@ -38,7 +38,7 @@ class Goal(NamedTuple):
     worth: float
 
 
-def sets(before: Table, after: Table, seat: int) -> Iterator[Reason]:
+def sets(before: Bazaar, after: Bazaar, seat: int) -> Iterator[Reason]:
     """How near the hand has come to its best deal; what was just sold is told by its coins."""
     then, now = goal(before.hands[seat]), goal(after.hands[seat])
     if now is None or (then and (now.deal, now.missing) == (then.deal, then.missing)):

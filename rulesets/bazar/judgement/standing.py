@@ -14,7 +14,7 @@ from rulesets.bazar.components import ROUNDS
 from rulesets.bazar.judgement.appeal import TURN, Glance, action_appeal, characters_appeal, deal_appeal
 from rulesets.bazar.judgement.promises import SPARE, WEIGHTS, promises, prospects
 from rulesets.bazar.scoring import winners
-from rulesets.bazar.state import Table
+from rulesets.bazar.state import Bazaar
 
 SPREAD: Final = WEIGHTS.spread
 TO_COME: Final = WEIGHTS["the turn to come"]
@@ -24,24 +24,24 @@ SUNSET: Final = 14
 """Cards in the last deck at which unfinished sets begin to fade."""
 
 
-def daylight(s: Table) -> float:
+def daylight(s: Bazaar) -> float:
     """1 while there is time for any set, falling to 0 as the last deck runs out."""
     if s.round < ROUNDS[s.players]:
         return 1.0
     return min(1.0, len(s.deck) / (SUNSET + 2 * s.players))
 
 
-def shares(s: Table) -> list[float]:
+def shares(s: Bazaar) -> list[float]:
     return chances(standings(s), SPREAD[stage(s)]) if s.stack else won_by(winners(s), s.players)
 
 
-def stage(s: Table) -> int:
+def stage(s: Bazaar) -> int:
     if s.round < ROUNDS[s.players]:
         return 0
     return 1 if len(s.deck) > EVENING else 2
 
 
-def standings(s: Table) -> list[float]:
+def standings(s: Bazaar) -> list[float]:
     """What every seat's position is worth in coins, with what the turn that is being played will still bring."""
     light = daylight(s)
     everyone = [
@@ -58,7 +58,7 @@ def standings(s: Table) -> list[float]:
     return everyone
 
 
-def pending(s: Table, kind: str, details: tuple[int, ...]) -> float:
+def pending(s: Bazaar, kind: str, details: tuple[int, ...]) -> float:
     """What the player on turn can expect of a decision in the middle of his turn."""
     glance = Glance(s, s.turn)
     if kind == "do":
@@ -70,7 +70,7 @@ def pending(s: Table, kind: str, details: tuple[int, ...]) -> float:
     return characters_appeal(glance) if kind == "ask" else 1.0
 
 
-def aspects(s: Table, seat: int) -> Sequence[tuple[str, float]]:
+def aspects(s: Bazaar, seat: int) -> Sequence[tuple[str, float]]:
     """What a standing is made of, in coins."""
     hand, light = s.hands[seat], daylight(s)
     best_set, next_set = promises(hand)

@@ -22,12 +22,12 @@ from rulesets.bazar.narration.things import (
     reward,
 )
 from rulesets.bazar.sets import DEALS, can_deal
-from rulesets.bazar.state import Table, mask_of
+from rulesets.bazar.state import Bazaar, mask_of
 from rulesets.bazar.turn import DEAL, can_act
 
 
 @narration.label("go")
-def _(s: Table, frame: Frame, choice: int) -> Sentence:
+def _(s: Bazaar, frame: Frame, choice: int) -> Sentence:
     """What matters here and now comes before what the card always does: a narrow menu cuts the end."""
     asked = frame[1]
     if choice == CHARACTERS:
@@ -40,7 +40,7 @@ def _(s: Table, frame: Frame, choice: int) -> Sentence:
     return say("{card}{notes}: {text}", card=bazaar_card(card), notes=notes, text=brief.action(BOX.bazaar[card]))
 
 
-def fee_note(s: Table, asked: int, place: int) -> list[str]:
+def fee_note(s: Bazaar, asked: int, place: int) -> list[str]:
     fee = s.fee(asked, place)
     return [f"fee {fee}"] if fee else []
 
@@ -50,7 +50,7 @@ def bracketed(notes: Sequence[str]) -> str:
 
 
 @narration.label("do")
-def _(s: Table, frame: Frame, choice: int) -> Sentence:
+def _(s: Bazaar, frame: Frame, choice: int) -> Sentence:
     _, asked, (place,) = frame
     if choice == DEAL:
         heap = f", {s.heaps[place]} more from here" if s.heaps[place] else ""
@@ -61,7 +61,7 @@ def _(s: Table, frame: Frame, choice: int) -> Sentence:
 
 
 @narration.label("deal")
-def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
+def _(s: Bazaar, frame: Frame, choice: tuple[int, ...]) -> Sentence:
     """Says at once what a set is worth, whoever put it together."""
     made = rewards(mask_of(choice), s.agreed.draws)
     if not made:
@@ -71,18 +71,18 @@ def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
     return say("{deal}: {cards}", deal=text, cards=items(choice))
 
 
-def capital_reward(s: Table, index: int) -> Sentence:
+def capital_reward(s: Bazaar, index: int) -> Sentence:
     first, *others = reward(s, index).spans
     return Sentence((Span(capital(first.text), first.about), *others))
 
 
 @narration.label("reward")
-def _(s: Table, frame: Frame, choice: int) -> Sentence:
+def _(s: Bazaar, frame: Frame, choice: int) -> Sentence:
     return capital_reward(s, choice)
 
 
 @narration.label("lay")
-def _(s: Table, frame: Frame, choice: int) -> Sentence:
+def _(s: Bazaar, frame: Frame, choice: int) -> Sentence:
     _, _, laid = frame
     if choice == AS_SHOWN:
         return say("As shown, {cards} on top", cards=items(laid))
@@ -90,35 +90,35 @@ def _(s: Table, frame: Frame, choice: int) -> Sentence:
 
 
 @narration.candidate("deal", "take", "fresh", "surrender", "shed")
-def _(s: Table, frame: Frame, thing: int) -> Sentence:
+def _(s: Bazaar, frame: Frame, thing: int) -> Sentence:
     return say("{card}", card=item(thing))
 
 
 @narration.label("take", "surrender", "shed")
-def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
+def _(s: Bazaar, frame: Frame, choice: tuple[int, ...]) -> Sentence:
     return say("{cards}", cards=items(choice))
 
 
 @narration.label("fresh")
-def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
+def _(s: Bazaar, frame: Frame, choice: tuple[int, ...]) -> Sentence:
     return say("Discard {cards}", cards=items(choice)) if choice else say("Leave the offer as it is")
 
 
 @narration.label("barter")
-def _(s: Table, frame: Frame, choice: tuple[int, ...]) -> Sentence:
+def _(s: Bazaar, frame: Frame, choice: tuple[int, ...]) -> Sentence:
     if choice == STOP:
         return say("That was all")
     return say("{mine} for {theirs}", mine=item(choice[0]), theirs=item(choice[1]))
 
 
 @narration.label("ask")
-def _(s: Table, frame: Frame, choice: int) -> Sentence:
+def _(s: Bazaar, frame: Frame, choice: int) -> Sentence:
     each = BOX.characters[choice]
     return say("{who}: {text}", who=character(choice), text=brief.power(each))
 
 
 @narration.label("pay")
-def _(s: Table, frame: Frame, choice: int) -> Sentence:
+def _(s: Bazaar, frame: Frame, choice: int) -> Sentence:
     _, _, (asked,) = frame
     if choice == IN_COINS:
         return say("Pay {coins}", coins=coins(BOX.characters[asked].price))
@@ -126,17 +126,17 @@ def _(s: Table, frame: Frame, choice: int) -> Sentence:
 
 
 @narration.label("auction", "junk", "return", "bait", "search")
-def _(s: Table, frame: Frame, choice: int) -> Sentence:
+def _(s: Bazaar, frame: Frame, choice: int) -> Sentence:
     return say("{card}", card=item(choice))
 
 
 @narration.label("rob", "gossip", "swindle")
-def _(s: Table, frame: Frame, choice: int) -> Sentence:
+def _(s: Bazaar, frame: Frame, choice: int) -> Sentence:
     return say("{who}, {cards}", who=seat(choice), cards=count(s.hands[choice].bit_count(), "card"))
 
 
 @narration.label("bet")
-def _(s: Table, frame: Frame, choice: int) -> Sentence:
+def _(s: Bazaar, frame: Frame, choice: int) -> Sentence:
     _, _, prizes = frame
     prize = coins(prizes[choice >= COLOURS])
     return say("{bet}: gain {prize}", bet=bet(choice).capitalize(), prize=prize)

@@ -18,11 +18,11 @@ from rulesets.bazar.narration.things import (
 )
 from rulesets.bazar.offer import ANY, SAME_COLOUR, SAME_WARE
 from rulesets.bazar.sets import can_deal
-from rulesets.bazar.state import Table
+from rulesets.bazar.state import Bazaar
 
 
 @narration.prompt("go")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Bazaar, frame: Frame) -> Sentence:
     _, asked, (encore, *places) = frame
     move = "Your second turn: move your pawn" if encore else "Move your pawn"
     if can_deal(s.hands[asked]):
@@ -34,23 +34,23 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 
 @narration.prompt("do")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Bazaar, frame: Frame) -> Sentence:
     _, _, (place,) = frame
     return say("At {card}: carry out its action, or close a deal?", card=bazaar_card(s.tops[place]))
 
 
 @narration.prompt("deal")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Bazaar, frame: Frame) -> Sentence:
     return say("Choose the cards of your deal. Your best is {deal}.", deal=reward(s, best_deal(s, frame[1])))
 
 
 @narration.prompt("reward")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Bazaar, frame: Frame) -> Sentence:
     return say("Your set makes more than one deal: which reward do you want?")
 
 
 @narration.prompt("lay")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Bazaar, frame: Frame) -> Sentence:
     return say("Which card lies lowest on the discard pile? Or leave them in the order shown, the last one on top.")
 
 
@@ -58,7 +58,7 @@ LIKENESS = {ANY: "", SAME_COLOUR: " of one colour", SAME_WARE: " of one item"}
 
 
 @narration.prompt("take")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Bazaar, frame: Frame) -> Sentence:
     _, _, (least, most, likeness, price) = frame
     number = count(most, "card") if least == most else between(least, most)
     which = LIKENESS.get(likeness, " that share a colour or an item")
@@ -68,40 +68,40 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 
 @narration.prompt("fresh")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Bazaar, frame: Frame) -> Sentence:
     _, _, (most,) = frame
     cards = count(most, "card")
     return say("Discard up to {cards} of the offer, or none; fresh ones come before you take one.", cards=cards)
 
 
 @narration.prompt("barter")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Bazaar, frame: Frame) -> Sentence:
     _, _, (_, *swapped) = frame
     again = " another" if swapped else " a"
     return say("Swap{again} card of your hand for a card of the offer.", again=again)
 
 
 @narration.prompt("pay")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Bazaar, frame: Frame) -> Sentence:
     _, _, (asked,) = frame
     return say("How do you pay the {who}?", who=character(asked))
 
 
 @narration.prompt("return")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Bazaar, frame: Frame) -> Sentence:
     _, _, (victim,) = frame
     return say("Which card of your hand do you give to {who} in return?", who=seat(victim))
 
 
 @narration.prompt("bait")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Bazaar, frame: Frame) -> Sentence:
     _, _, (victim, number) = frame
     cards = count(number, "card")
     return say("Give {who} a card; you get {cards} of other colours for it.", who=seat(victim), cards=cards)
 
 
 @narration.prompt("surrender")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Bazaar, frame: Frame) -> Sentence:
     _, _, (swindler, bait, number) = frame
     return say(
         "{who} gave you {bait}. Choose {cards} for it, none of them {colour}.",
@@ -113,7 +113,7 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 
 @narration.prompt("bet")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Bazaar, frame: Frame) -> Sentence:
     _, _, (colour, ware) = frame
     return say(
         "Bet on the top card: gain {colour} with the right colour, {ware} with the right item. You keep it anyway.",
@@ -123,7 +123,7 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 
 @narration.prompt("shed")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Bazaar, frame: Frame) -> Sentence:
     _, _, (number,) = frame
     return say("You cannot pay for storage: discard {cards}.", cards=count(number, "card"))
 
@@ -140,5 +140,5 @@ PROMPTS = {
 
 
 @narration.prompt(*PROMPTS)
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Bazaar, frame: Frame) -> Sentence:
     return say(PROMPTS[frame[0]])

@@ -21,9 +21,9 @@ from rulesets.bazar.components import (
 )
 from rulesets.bazar.powers import POWER_RULES
 from rulesets.bazar.sets import DEALS
-from rulesets.bazar.state import Table
+from rulesets.bazar.state import Bazaar
 
-narration: Narration[Table] = Narration()
+narration: Narration[Bazaar] = Narration()
 
 
 def item(index: int) -> Span:
@@ -44,7 +44,7 @@ def character(index: int) -> Span:
     return Span(BOX.characters[index].name, About("character", index))
 
 
-def spot(s: Table, place: int) -> Span:
+def spot(s: Bazaar, place: int) -> Span:
     return Span("characters") if place == CHARACTERS else bazaar_card(s.tops[place])
 
 
@@ -76,7 +76,7 @@ def deal_name(index: int) -> str:
     return f"{in_words(DEALS[index].cards)} of {DEALS[index].of}"
 
 
-def reward(s: Table, index: int) -> Sentence:
+def reward(s: Bazaar, index: int) -> Sentence:
     """``three of one colour, gain four coins and a card``."""
     draws = s.agreed.draws[index]
     card = " and a card" if draws else ""

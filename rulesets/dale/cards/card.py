@@ -12,7 +12,7 @@ from rules.kinds import ROW, C, Decision, Place, Refusal, not_offered, refuse
 from rules.state import Frame
 from rulesets.dale.components import CARD_NAMED, KIND, NO_CARD, SLOTS, SLUGS, WORDS
 from rulesets.dale.events import NothingHappened
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 from rulesets.dale.verbs import discard_market_top
 
 # Rights a passive lends: four bits each, so that a number can hold several and can also count them
@@ -39,11 +39,11 @@ class Card:
 
 
 class Technique(Card):
-    def play(self, s: Table, seat: int, tell: Tell) -> None:
+    def play(self, s: Valley, seat: int, tell: Tell) -> None:
         """Carry the text out, in its order (DM-6.1)."""
         raise NotImplementedError
 
-    def heap(self, s: Table, seat: int) -> int:
+    def heap(self, s: Valley, seat: int) -> int:
         """How many cards it would lay down together: more than one, and their order can be chosen (DM-4.3)."""
         return 0
 
@@ -52,20 +52,20 @@ class Technique(Card):
         tell(NothingHappened, seat, SLUGS.index(self.name))
 
 
-class Asking(Technique, Decision[Table, C]):
+class Asking(Technique, Decision[Valley, C]):
     """A technique that asks, when there is anything to choose."""
 
-    def play(self, s: Table, seat: int, tell: Tell) -> None:
+    def play(self, s: Valley, seat: int, tell: Tell) -> None:
         frame = (self.name, seat, ())
         if self.choices(s, frame):
             s.stack.append(frame)
         else:
             self.fizzle(seat, tell)
 
-    def against(self, s: Table, frame: Frame, choice: C) -> Refusal | None:
+    def against(self, s: Valley, frame: Frame, choice: C) -> Refusal | None:
         return None if choice in self.choices(s, frame) else self.objection(s, frame[1], choice)
 
-    def objection(self, s: Table, seat: int, choice: C) -> Refusal:
+    def objection(self, s: Valley, seat: int, choice: C) -> Refusal:
         return not_offered(self.rule)
 
 
@@ -75,26 +75,26 @@ class AskCard(Asking[int]):
     missing: ClassVar[str] = "not in hand"
     """Why another card will not do."""
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Valley, frame: Frame) -> Sequence[int]:
         return s.hands[frame[1]][:]
 
-    def objection(self, s: Table, seat: int, choice: int) -> Refusal:
+    def objection(self, s: Valley, seat: int, choice: int) -> Refusal:
         return refuse(self.rule, self.missing)
 
-    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+    def spelled(self, s: Valley, frame: Frame, words: str) -> int | None:
         return CARD_NAMED.get(words)
 
-    def likeness(self, s: Table, frame: Frame, choice: int) -> Hashable:
+    def likeness(self, s: Valley, frame: Frame, choice: int) -> Hashable:
         return condition(s, choice)
 
     def write(self, choice: int) -> str:
         return WORDS[choice]
 
-    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+    def places(self, s: Valley, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("card", choice),)
 
 
-def condition(s: Table, card: int) -> Hashable:
+def condition(s: Valley, card: int) -> Hashable:
     """What tells copies of a card apart: what has happened to each of them this turn."""
     chain = s.guises.get(card)
     return KIND[card], s.bonus.get(card, 0), chain and chain[1:], s.spent.get(card, 0)
@@ -103,23 +103,23 @@ def condition(s: Table, card: int) -> Hashable:
 class AskVictim(Asking[int]):
     """Another player."""
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Valley, frame: Frame) -> Sequence[int]:
         return s.others(frame[1])
 
-    def objection(self, s: Table, seat: int, choice: int) -> Refusal:
+    def objection(self, s: Valley, seat: int, choice: int) -> Refusal:
         return refuse(self.rule, "not yourself") if choice == seat else not_offered(self.rule)
 
-    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+    def spelled(self, s: Valley, frame: Frame, words: str) -> int | None:
         return next((seat for seat in range(s.players) if self.write(seat) == words), None)
 
     def write(self, choice: int) -> str:
         return str(choice + 1)
 
-    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+    def places(self, s: Valley, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("player", choice),)
 
 
-def card_and_victim(s: Table, words: str, named: Callable[[str], int | None]) -> tuple[int, int] | None:
+def card_and_victim(s: Valley, words: str, named: Callable[[str], int | None]) -> tuple[int, int] | None:
     """``junk-3 2``: a card by its word, and the player it is meant for."""
     word, _, victim = words.partition(" ")
     card, seats = named(word), {str(seat + 1): seat for seat in range(s.players)}
@@ -129,19 +129,19 @@ def card_and_victim(s: Table, words: str, named: Callable[[str], int | None]) ->
 class AskSlot(Asking[int]):
     """A card of the market, by its slot."""
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Valley, frame: Frame) -> Sequence[int]:
         return [slot for slot in range(SLOTS) if s.market[slot] != NO_CARD]
 
-    def imaginable(self, s: Table, frame: Frame) -> Sequence[int]:
+    def imaginable(self, s: Valley, frame: Frame) -> Sequence[int]:
         return range(SLOTS)
 
-    def objection(self, s: Table, seat: int, choice: int) -> Refusal:
+    def objection(self, s: Valley, seat: int, choice: int) -> Refusal:
         return refuse(self.rule, "slot empty", slot=choice) if 0 <= choice < SLOTS else not_offered(self.rule)
 
     def write(self, choice: int) -> str:
         return str(choice + 1)
 
-    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+    def places(self, s: Valley, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("market", choice),)
 
 
@@ -150,25 +150,25 @@ class AskOrder(Asking[tuple[int, ...]]):
 
     form = ROW
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+    def choices(self, s: Valley, frame: Frame) -> Sequence[tuple[int, ...]]:
         return list(permutations(sorted(s.looks))) if s.looks else []
 
-    def objection(self, s: Table, seat: int, choice: tuple[int, ...]) -> Refusal:
+    def objection(self, s: Valley, seat: int, choice: tuple[int, ...]) -> Refusal:
         strangers = not set(choice) <= set(s.looks)
         return refuse(self.rule, "not looked at" if strangers else "each in its place")
 
-    def spelled(self, s: Table, frame: Frame, words: str) -> tuple[int, ...] | None:
+    def spelled(self, s: Valley, frame: Frame, words: str) -> tuple[int, ...] | None:
         named = [CARD_NAMED.get(word) for word in words.split()]
         cards = tuple(card for card in named if card is not None)
         return cards if cards and len(cards) == len(named) else None
 
-    def likeness(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Hashable:
+    def likeness(self, s: Valley, frame: Frame, choice: tuple[int, ...]) -> Hashable:
         return tuple(KIND[card] for card in choice)
 
     def write(self, choice: tuple[int, ...]) -> str:
         return " ".join(WORDS[card] for card in choice)
 
-    def places(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> tuple[Place, ...]:
+    def places(self, s: Valley, frame: Frame, choice: tuple[int, ...]) -> tuple[Place, ...]:
         return tuple(Place("card", card) for card in choice)
 
 
@@ -184,10 +184,10 @@ class OnceATurn(Passive):
     lack: ClassVar[str] = ""
     """What is missing where it is not possible."""
 
-    def possible(self, s: Table) -> bool:
+    def possible(self, s: Valley) -> bool:
         return True
 
-    def use(self, s: Table, seat: int, card: int, tell: Tell) -> None:
+    def use(self, s: Valley, seat: int, card: int, tell: Tell) -> None:
         raise NotImplementedError
 
 
@@ -196,16 +196,16 @@ class TurnsUpMarket(OnceATurn):
 
     lack = "market deck empty"
 
-    def possible(self, s: Table) -> bool:
+    def possible(self, s: Valley) -> bool:
         return bool(s.market_deck)
 
-    def use(self, s: Table, seat: int, card: int, tell: Tell) -> None:
+    def use(self, s: Valley, seat: int, card: int, tell: Tell) -> None:
         discard_market_top(s, seat, card, tell)
 
 
 class Chameleon(Passive):
     """In hand it is what it copies (DM-12.1)."""
 
-    def targets(self, s: Table, seat: int, me: int) -> Sequence[int]:
+    def targets(self, s: Valley, seat: int, me: int) -> Sequence[int]:
         """What this kind of chameleon can look at in the hand of a seat; ``me`` is the card that is looking."""
         raise NotImplementedError

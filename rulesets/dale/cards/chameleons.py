@@ -9,7 +9,7 @@ from rules.state import Frame
 from rulesets.dale.cards.card import AskSlot, Chameleon, TurnsUpMarket
 from rulesets.dale.components import NO_CARD
 from rulesets.dale.events import MarketCardSwapped
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 from rulesets.dale.verbs import enter_hand_openly
 
 
@@ -19,7 +19,7 @@ class FlexibleShopkeeper(Chameleon):
     name = "flexible-shopkeeper"
     rule = "Flexible Shopkeeper"
 
-    def targets(self, s: Table, seat: int, me: int) -> Sequence[int]:
+    def targets(self, s: Valley, seat: int, me: int) -> Sequence[int]:
         return s.stalls[seat][-1] if s.stalls[seat] else ()
 
 
@@ -29,7 +29,7 @@ class Reflection(Chameleon):
     name = "reflection"
     rule = "Reflection"
 
-    def targets(self, s: Table, seat: int, me: int) -> Sequence[int]:
+    def targets(self, s: Valley, seat: int, me: int) -> Sequence[int]:
         return [s.discards[other][-1] for other in s.others(seat) if s.discards[other]]
 
 
@@ -40,7 +40,7 @@ class GoodOldTimes(TurnsUpMarket, Chameleon):
     rule = "Good Old Times"
     bit = 2
 
-    def targets(self, s: Table, seat: int, me: int) -> Sequence[int]:
+    def targets(self, s: Valley, seat: int, me: int) -> Sequence[int]:
         return s.market_discard[-1:]
 
 
@@ -50,7 +50,7 @@ class GiftVoucher(AskSlot):
     name = "gift-voucher"
     rule = "Gift Voucher"
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Valley, frame: Frame, choice: int, tell: Tell) -> None:
         seat, voucher, taken = frame[1], s.in_play, s.market[choice]
         s.market[choice] = voucher
         s.in_play = NO_CARD
@@ -64,7 +64,7 @@ class Trendsetting(Chameleon):
     name = "trendsetting"
     rule = "Trendsetting"
 
-    def targets(self, s: Table, seat: int, me: int) -> Sequence[int]:
+    def targets(self, s: Valley, seat: int, me: int) -> Sequence[int]:
         return [card for card in s.market if card != NO_CARD]
 
 
@@ -74,7 +74,7 @@ class SeeingDoubles(Chameleon):
     name = "seeing-doubles"
     rule = "Seeing Doubles"
 
-    def targets(self, s: Table, seat: int, me: int) -> Sequence[int]:
+    def targets(self, s: Valley, seat: int, me: int) -> Sequence[int]:
         return [card for card in s.hands[seat] if card != me]
 
 

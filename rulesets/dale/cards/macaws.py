@@ -6,7 +6,7 @@ from rules.events import Tell
 from rules.state import Frame
 from rulesets.dale.cards.card import LARGER_HAND, AskCard, AskOrder, Passive, Technique
 from rulesets.dale.events import CardsThrownAway, ValuesRaised
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 from rulesets.dale.verbs import ON_DISCARD, keep_looked_at, lay_down, leave_hand, look_at_deck, take, throw_away
 
 
@@ -16,10 +16,10 @@ class SwiftBroker(Technique):
     name = "swift-broker"
     rule = "Swift Broker"
 
-    def heap(self, s: Table, seat: int) -> int:
+    def heap(self, s: Valley, seat: int) -> int:
         return len(s.hands[seat]) - 1
 
-    def play(self, s: Table, seat: int, tell: Tell) -> None:
+    def play(self, s: Valley, seat: int, tell: Tell) -> None:
         hand = s.hands[seat][:]
         if not hand:
             self.fizzle(seat, tell)
@@ -45,11 +45,11 @@ class ShatteredRelic(AskCard):
     def fizzle(self, seat: int, tell: Tell) -> None:
         """There is still the draw."""
 
-    def play(self, s: Table, seat: int, tell: Tell) -> None:
+    def play(self, s: Valley, seat: int, tell: Tell) -> None:
         s.push("draw", seat, 1)
         super().play(s, seat, tell)
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Valley, frame: Frame, choice: int, tell: Tell) -> None:
         leave_hand(s, frame[1], (choice,))
         throw_away(s, choice)
         tell(CardsThrownAway, frame[1], (choice,))
@@ -62,11 +62,11 @@ class Spyglass(AskOrder):
     rule = "Spyglass"
     secret = True
 
-    def play(self, s: Table, seat: int, tell: Tell) -> None:
+    def play(self, s: Valley, seat: int, tell: Tell) -> None:
         look_at_deck(s, seat, seat, 3, tell)
         super().play(s, seat, tell)
 
-    def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+    def apply(self, s: Valley, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         seat, (kept, *returned) = frame[1], choice
         keep_looked_at(s, seat, kept, tell)
         s.decks[seat].extend(reversed(returned))
@@ -78,7 +78,7 @@ class FlashyShow(Technique):
     name = "flashy-show"
     rule = "Flashy Show"
 
-    def play(self, s: Table, seat: int, tell: Tell) -> None:
+    def play(self, s: Valley, seat: int, tell: Tell) -> None:
         s.shows += 1
         tell(ValuesRaised, seat, s.shows)
 
@@ -89,7 +89,7 @@ class FavouriteToy(Technique):
     name = "favourite-toy"
     rule = "Favourite Toy"
 
-    def play(self, s: Table, seat: int, tell: Tell) -> None:
+    def play(self, s: Valley, seat: int, tell: Tell) -> None:
         if s.discards[seat]:
             take(s, seat, s.discards[seat].pop(), tell, seat)
         else:

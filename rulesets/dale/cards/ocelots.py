@@ -33,7 +33,7 @@ from rulesets.dale.guises import (
     value_of,
 )
 from rulesets.dale.sightings import lose_track, remember, show
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 from rulesets.dale.verbs import ON_DISCARD, discard, draw_from_market, exchange, lay_down, roll, throw_away, turn_up
 
 
@@ -44,7 +44,7 @@ class BoldHaggler(OnceATurn):
     rule = "Bold Haggler"
     bit = 4
 
-    def use(self, s: Table, seat: int, card: int, tell: Tell) -> None:
+    def use(self, s: Valley, seat: int, card: int, tell: Tell) -> None:
         s.bonus[card] = s.bonus.get(card, 0) + roll(s, seat, tell)
         tell(ValueChanged, seat, card, value_of(s, card))
 
@@ -56,14 +56,14 @@ class NewSeason(AskCard):
     rule = "New Season"
     missing = "no discarded animal"
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Valley, frame: Frame) -> Sequence[int]:
         return sorted(card for card in s.discards[frame[1]] if COLOUR[card] != COLOURLESS)
 
-    def likeness(self, s: Table, frame: Frame, choice: int) -> Hashable:
+    def likeness(self, s: Valley, frame: Frame, choice: int) -> Hashable:
         """Of two alike, the pile keeps the one or the other in its place."""
         return choice
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Valley, frame: Frame, choice: int, tell: Tell) -> None:
         seat = frame[1]
         s.discards[seat].remove(choice)
         throw_away(s, choice)
@@ -77,13 +77,13 @@ class Whirligig(AskVictim):
     name = "whirligig"
     rule = "Whirligig"
 
-    def heap(self, s: Table, seat: int) -> int:
+    def heap(self, s: Valley, seat: int) -> int:
         return len(s.hands[seat]) - 1
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Valley, frame: Frame) -> Sequence[int]:
         return s.others(frame[1]) if s.hands[frame[1]] else ()
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Valley, frame: Frame, choice: int, tell: Tell) -> None:
         seat = frame[1]
         hand = s.hands[seat][:]
         s.push("mix", seat, choice)
@@ -91,7 +91,7 @@ class Whirligig(AskVictim):
         lay_down(s, seat, hand, ON_DISCARD, tell)
 
 
-def mix_hands(s: Table, seat: int, other: int, tell: Tell) -> None:
+def mix_hands(s: Valley, seat: int, other: int, tell: Tell) -> None:
     """Each of the two still knows what it held, so it also knows what the other one got of it."""
     mine, theirs = s.hands[seat], s.hands[other]
     remember(s, seat, mine)
@@ -113,7 +113,7 @@ class Charm(Technique):
     name = "charm"
     rule = "Charm"
 
-    def play(self, s: Table, seat: int, tell: Tell) -> None:
+    def play(self, s: Valley, seat: int, tell: Tell) -> None:
         if s.market_deck:
             s.push("lucky-stack", seat, turn_up(s, seat, tell))
         else:
@@ -126,7 +126,7 @@ class Gamble(AskVictim):
     name = "gamble"
     rule = "Gamble"
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Valley, frame: Frame, choice: int, tell: Tell) -> None:
         seat = frame[1]
         number = min(roll(s, seat, tell), len(s.hands[seat]), len(s.hands[choice]))
         if number:
@@ -144,50 +144,50 @@ class Blindfold(Asking[tuple[int, ...]]):
     form = PAIR
     secret = True
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+    def choices(self, s: Valley, frame: Frame) -> Sequence[tuple[int, ...]]:
         seat = frame[1]
         return [(item, victim) for item in hand_items(s, seat) for victim in s.others(seat)]
 
-    def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
+    def against(self, s: Valley, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         if choice[1] not in s.others(frame[1]):
             return refuse(self.rule, "not yourself") if choice[1] == frame[1] else not_offered(self.rule)
         return misuse(s, frame[1], choice[0], self.rule)
 
-    def spelled(self, s: Table, frame: Frame, words: str) -> tuple[int, ...] | None:
+    def spelled(self, s: Valley, frame: Frame, words: str) -> tuple[int, ...] | None:
         return card_and_victim(s, words, item_named)
 
-    def likeness(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Hashable:
+    def likeness(self, s: Valley, frame: Frame, choice: tuple[int, ...]) -> Hashable:
         return likeness(s, choice[0]), choice[1]
 
     def write(self, choice: tuple[int, ...]) -> str:
         return f"{item_word(choice[0])} {choice[1] + 1}"
 
-    def places(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> tuple[Place, ...]:
+    def places(self, s: Valley, frame: Frame, choice: tuple[int, ...]) -> tuple[Place, ...]:
         return (Place("card", card_of(choice[0])), Place("player", choice[1]))
 
-    def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+    def apply(self, s: Valley, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         seat, (item, victim) = frame[1], choice
         s.chosen = item
         tell(CardBlindfolded, seat, card_of(item), victim)
         s.push("guess", victim, seat)
 
 
-class Guess(Decision[Table, int]):
+class Guess(Decision[Valley, int]):
     """Any whole number from 1 to 9; a right one costs the card, a wrong one gives it a value to choose."""
 
     name = "guess"
     rule = "Blindfold"
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Valley, frame: Frame) -> Sequence[int]:
         return range(1, 10)
 
-    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+    def against(self, s: Valley, frame: Frame, choice: int) -> Refusal | None:
         return None if 1 <= choice <= 9 else refuse(self.rule, "guess out of range")
 
-    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+    def spelled(self, s: Valley, frame: Frame, words: str) -> int | None:
         return whole_number(words)
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Valley, frame: Frame, choice: int, tell: Tell) -> None:
         _, guesser, (seat,) = frame
         item, card = s.chosen, card_of(s.chosen)
         s.chosen = NO_CARD
@@ -206,22 +206,22 @@ class Guess(Decision[Table, int]):
         s.push("fix", seat, card)
 
 
-class Fix(Decision[Table, int]):
+class Fix(Decision[Valley, int]):
     """The value is exactly this now; only what is played later adds to it."""
 
     name = "fix"
     rule = "Blindfold"
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Valley, frame: Frame) -> Sequence[int]:
         return range(1, 6)
 
-    def against(self, s: Table, frame: Frame, choice: int) -> Refusal | None:
+    def against(self, s: Valley, frame: Frame, choice: int) -> Refusal | None:
         return None if 1 <= choice <= 5 else refuse(self.rule, "value out of range")
 
-    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+    def spelled(self, s: Valley, frame: Frame, words: str) -> int | None:
         return whole_number(words)
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Valley, frame: Frame, choice: int, tell: Tell) -> None:
         _, seat, (card,) = frame
         s.bonus[card] = s.bonus.get(card, 0) + choice - value_of(s, card)
         tell(ValueChanged, seat, card, choice)

@@ -17,7 +17,7 @@ from rulesets.dale.cards.card import (
 )
 from rulesets.dale.components import NO_CARD, SLOTS
 from rulesets.dale.events import LooksThrownAway
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 from rulesets.dale.verbs import AWAY, keep_looked_at, lay_down, look_at_market_deck, take, throw_away
 
 
@@ -27,15 +27,15 @@ class LoyalPartner(Technique):
     name = "loyal-partner"
     rule = "Loyal Partner"
 
-    def heap(self, s: Table, seat: int) -> int:
+    def heap(self, s: Valley, seat: int) -> int:
         return SLOTS - s.market.count(NO_CARD)
 
-    def play(self, s: Table, seat: int, tell: Tell) -> None:
+    def play(self, s: Valley, seat: int, tell: Tell) -> None:
         s.push("lay-out")
         lay_down(s, seat, cards_in_market(s), AWAY, tell)
 
 
-def cards_in_market(s: Table) -> list[int]:
+def cards_in_market(s: Valley) -> list[int]:
     return [card for card in s.market if card != NO_CARD]
 
 
@@ -45,7 +45,7 @@ class PrepaidGood(AskSlot):
     name = "prepaid-good"
     rule = "Prepaid Good"
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Valley, frame: Frame, choice: int, tell: Tell) -> None:
         card = s.market[choice]
         s.market[choice] = NO_CARD
         take(s, frame[1], card, tell)
@@ -75,11 +75,11 @@ class SpecialOffer(AskOrder):
     rule = "Special Offer"
     secret = True
 
-    def play(self, s: Table, seat: int, tell: Tell) -> None:
+    def play(self, s: Valley, seat: int, tell: Tell) -> None:
         look_at_market_deck(s, seat, 3, tell)
         super().play(s, seat, tell)
 
-    def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+    def apply(self, s: Valley, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         seat, (kept, *thrown) = frame[1], choice
         keep_looked_at(s, seat, kept, tell)
         for card in thrown:

@@ -20,7 +20,7 @@ from rulesets.dale.events import (
     PilesSwapped,
 )
 from rulesets.dale.sightings import lose_track, remember
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 from rulesets.dale.verbs import (
     discard,
     leave_hand,
@@ -39,7 +39,7 @@ class WilyFellow(Technique):
     name = "wily-fellow"
     rule = "Wily Fellow"
 
-    def play(self, s: Table, seat: int, tell: Tell) -> None:
+    def play(self, s: Valley, seat: int, tell: Tell) -> None:
         old_deck = s.decks[seat][::-1]
         turn_into_deck(s, seat)
         s.discards[seat].extend(old_deck)
@@ -49,16 +49,16 @@ class WilyFellow(Technique):
             self.fizzle(seat, tell)
 
 
-class Nuisance(Technique, SetDecision[Table]):
+class Nuisance(Technique, SetDecision[Valley]):
     """Up to two others lose a random card each."""
 
     name = "nuisance"
     rule = "Nuisance"
 
-    def play(self, s: Table, seat: int, tell: Tell) -> None:
+    def play(self, s: Valley, seat: int, tell: Tell) -> None:
         s.push(self.name, seat)
 
-    def candidates(self, s: Table, frame: Frame) -> Sequence[int]:
+    def candidates(self, s: Valley, frame: Frame) -> Sequence[int]:
         return sorted(s.others(frame[1]))
 
     def word(self, item: int) -> str:
@@ -67,16 +67,16 @@ class Nuisance(Technique, SetDecision[Table]):
     def place(self, item: int) -> Place:
         return Place("player", item)
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+    def choices(self, s: Valley, frame: Frame) -> Sequence[tuple[int, ...]]:
         others = self.candidates(s, frame)
         return [victims for number in (1, 2, 0) for victims in combinations(others, number)]
 
-    def against(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
+    def against(self, s: Valley, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         if len(set(choice)) < len(choice) or not set(choice) <= set(s.others(frame[1])):
             return not_offered(self.rule)
         return refuse(self.rule, "two victims at most") if len(choice) > 2 else None
 
-    def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+    def apply(self, s: Valley, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         if not choice:
             tell(EverybodySpared, frame[1])
         for victim in choice:
@@ -95,26 +95,26 @@ class RottenFood(Asking[tuple[int, ...]]):
     form = PAIR
     secret = True
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+    def choices(self, s: Valley, frame: Frame) -> Sequence[tuple[int, ...]]:
         seat = frame[1]
         return [(card, victim) for card in s.hands[seat] for victim in s.others(seat)]
 
-    def likeness(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> Hashable:
+    def likeness(self, s: Valley, frame: Frame, choice: tuple[int, ...]) -> Hashable:
         return condition(s, choice[0]), choice[1]
 
     def write(self, choice: tuple[int, ...]) -> str:
         return f"{WORDS[choice[0]]} {choice[1] + 1}"
 
-    def objection(self, s: Table, seat: int, choice: tuple[int, ...]) -> Refusal:
+    def objection(self, s: Valley, seat: int, choice: tuple[int, ...]) -> Refusal:
         return refuse(self.rule, "not yourself" if choice[1] == seat else "not in hand")
 
-    def spelled(self, s: Table, frame: Frame, words: str) -> tuple[int, ...] | None:
+    def spelled(self, s: Valley, frame: Frame, words: str) -> tuple[int, ...] | None:
         return card_and_victim(s, words, CARD_NAMED.get)
 
-    def places(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> tuple[Place, ...]:
+    def places(self, s: Valley, frame: Frame, choice: tuple[int, ...]) -> tuple[Place, ...]:
         return (Place("card", choice[0]), Place("player", choice[1]))
 
-    def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+    def apply(self, s: Valley, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         seat, (card, victim) = frame[1], choice
         lose_track(s, s.hands[seat], (seat,))
         remember(s, seat, (card,))
@@ -129,7 +129,7 @@ class DirtyExchange(AskVictim):
     name = "dirty-exchange"
     rule = "Dirty Exchange"
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Valley, frame: Frame, choice: int, tell: Tell) -> None:
         seat, taken = frame[1], random_cards(s, choice, 1)
         if not taken:
             self.fizzle(seat, tell)
@@ -145,7 +145,7 @@ class Gift(AskCard):
     rule = "Dirty Exchange"
     secret = True
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Valley, frame: Frame, choice: int, tell: Tell) -> None:
         _, seat, (taker,) = frame
         pass_cards(s, seat, taker, (choice,), tell)
 
@@ -156,7 +156,7 @@ class Sabotage(AskVictim):
     name = "sabotage"
     rule = "Sabotage"
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Valley, frame: Frame, choice: int, tell: Tell) -> None:
         seat = frame[1]
         look_at_deck(s, seat, choice, 2, tell)
         if len(s.looks) == 2:
@@ -174,15 +174,15 @@ class Spoil(AskCard):
     rule = "Sabotage"
     missing = "not looked at"
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Valley, frame: Frame) -> Sequence[int]:
         return sorted(s.looks)
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Valley, frame: Frame, choice: int, tell: Tell) -> None:
         _, seat, (victim,) = frame
         spoil(s, seat, victim, choice, tell)
 
 
-def spoil(s: Table, seat: int, victim: int, card: int, tell: Tell) -> None:
+def spoil(s: Valley, seat: int, victim: int, card: int, tell: Tell) -> None:
     s.looks.remove(card)
     throw_away(s, card)
     tell(LooksThrownAway, seat, (card,))
@@ -198,19 +198,19 @@ class TreasureHunter(AskVictim):
     name = "treasure-hunter"
     rule = "Treasure Hunter"
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Valley, frame: Frame) -> Sequence[int]:
         return [other for other in s.others(frame[1]) if s.discards[other]]
 
-    def imaginable(self, s: Table, frame: Frame) -> Sequence[int]:
+    def imaginable(self, s: Valley, frame: Frame) -> Sequence[int]:
         return s.others(frame[1])
 
-    def objection(self, s: Table, seat: int, choice: int) -> Refusal:
+    def objection(self, s: Valley, seat: int, choice: int) -> Refusal:
         others = s.others(seat)
         return (
             refuse(self.rule, "no discards", victim=choice) if choice in others else super().objection(s, seat, choice)
         )
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Valley, frame: Frame, choice: int, tell: Tell) -> None:
         take(s, frame[1], s.discards[choice].pop(), tell, choice)
 
 

@@ -17,7 +17,7 @@ from rulesets.dale.cards.card import (
 )
 from rulesets.dale.components import KIND, NO_CARD
 from rulesets.dale.events import StallCardSwapped
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 from rulesets.dale.verbs import enter_hand_openly
 
 
@@ -52,13 +52,13 @@ class Acorn(AskCard):
     rule = "Acorn"
     missing = "in no other stall"
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Valley, frame: Frame) -> Sequence[int]:
         return sorted(card for other in s.others(frame[1]) for stack in s.stalls[other] for card in stack)
 
-    def likeness(self, s: Table, frame: Frame, choice: int) -> Hashable:
+    def likeness(self, s: Valley, frame: Frame, choice: int) -> Hashable:
         return KIND[choice], stack_of(s, choice)
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Valley, frame: Frame, choice: int, tell: Tell) -> None:
         seat, acorn = frame[1], s.in_play
         owner, place = stack_of(s, choice)
         stall = s.stalls[owner]
@@ -68,7 +68,7 @@ class Acorn(AskCard):
         tell(StallCardSwapped, seat, owner, acorn, choice)
 
 
-def stack_of(s: Table, card: int) -> tuple[int, int]:
+def stack_of(s: Valley, card: int) -> tuple[int, int]:
     """In whose stall a card lies, and in which stack from 0."""
     stacks = ((owner, place) for owner, stall in enumerate(s.stalls) for place in range(len(stall)))
     return next((owner, place) for owner, place in stacks if card in s.stalls[owner][place])

@@ -7,12 +7,12 @@ from rulesets.dale.judgement.reasons import reasons
 from rulesets.dale.judgement.reflex import reflex
 from rulesets.dale.judgement.sensible import NARROW
 from rulesets.dale.judgement.standing import WEIGHTS, aspects, shares, stage
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 
 TURNS: Final = 4
 """So far a bot looks ahead: with two merchants or three, the own next turn is among them."""
 
-JUDGEMENT: Final[Judgement[Table]] = Judgement(
+JUDGEMENT: Final[Judgement[Valley]] = Judgement(
     shares=shares,
     weights=WEIGHTS,
     aspects=aspects,

@@ -11,23 +11,23 @@ from rules.words import count, listed
 from rulesets.dale.components import JUNK, KIND, PRINTED, TITLES
 from rulesets.dale.judgement.standing import IN_HAND, JUNK_WEIGHT, OWNED, is_ready, stacks_in, stock_of
 from rulesets.dale.judgement.tally import animals_in, tally
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 
 POINT: Final = 0.05
 """What a point of value of an animal card counts, in stacks."""
 
 
-def reasons(before: Table, after: Table, seat: int) -> list[Reason]:
+def reasons(before: Valley, after: Valley, seat: int) -> list[Reason]:
     return [*stacks(before, after, seat), *cards(before, after, seat), *prospects(before, after, seat)]
 
 
-def stacks(before: Table, after: Table, seat: int) -> Iterator[Reason]:
+def stacks(before: Valley, after: Valley, seat: int) -> Iterator[Reason]:
     built = range(len(before.stalls[seat]) + 1, len(after.stalls[seat]) + 1)
     if built:
         yield Reason(f"build {_numbers(built)}", float(len(built)))
 
 
-def cards(before: Table, after: Table, seat: int) -> Iterator[Reason]:
+def cards(before: Valley, after: Valley, seat: int) -> Iterator[Reason]:
     """What has come to the own cards, and what has left them for good."""
     then, now = owned_kinds(before, seat), owned_kinds(after, seat)
     come, gone = now - then, then - now
@@ -43,7 +43,7 @@ def cards(before: Table, after: Table, seat: int) -> Iterator[Reason]:
             yield Reason(f"{verb} {names}", sign * POINT * sum(PRINTED[kind] for kind in animals))
 
 
-def owned_kinds(s: Table, seat: int) -> Counter[int]:
+def owned_kinds(s: Valley, seat: int) -> Counter[int]:
     """Every card of a seat, the stall included: what was built is not given up."""
     own = [*s.hands[seat], *s.decks[seat], *s.discards[seat], *(card for stack in s.stalls[seat] for card in stack)]
     if s.turn == seat and s.in_play in range(len(KIND)):
@@ -51,7 +51,7 @@ def owned_kinds(s: Table, seat: int) -> Counter[int]:
     return Counter(KIND[card] for card in own)
 
 
-def prospects(before: Table, after: Table, seat: int) -> Iterator[Reason]:
+def prospects(before: Valley, after: Valley, seat: int) -> Iterator[Reason]:
     """Stacks to come: those for which the cards are owned, and the one that could be built at once."""
     then, now = planned(before, seat), planned(after, seat)
     still = [number for number in then if number > len(after.stalls[seat])]
@@ -65,7 +65,7 @@ def prospects(before: Table, after: Table, seat: int) -> Iterator[Reason]:
         yield Reason(f"hold the cards of stack {ready} ready", IN_HAND)
 
 
-def planned(s: Table, seat: int) -> Sequence[int]:
+def planned(s: Valley, seat: int) -> Sequence[int]:
     return stacks_in(animals_in(stock_of(s, seat)), len(s.stalls[seat]))[2]
 
 

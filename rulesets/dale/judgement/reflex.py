@@ -20,7 +20,7 @@ from rulesets.dale.judgement.sensible import FEW
 from rulesets.dale.judgement.standing import IN_HAND, JUNK_WEIGHT, outlook, standing, stock_of
 from rulesets.dale.judgement.tally import junk_in, stack_totals, tally
 from rulesets.dale.market import on_sale
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 
 Pair = tuple[int, ...]
 
@@ -33,12 +33,12 @@ PARTED: Final = 0.01
 NEVER: Final = -9.0
 
 
-def reflex(game: Game[Table], s: Table) -> Any:
+def reflex(game: Game[Valley], s: Valley) -> Any:
     frame = s.stack[-1]
     return _REFLEXES.get(frame[0], best_looking)(game, s, frame)
 
 
-def best_looking(game: Game[Table], s: Table, frame: Frame) -> Any:
+def best_looking(game: Game[Valley], s: Valley, frame: Frame) -> Any:
     """Of the first few choices, each tried out."""
     choices = engine.sensible(game, s)[:FEW]
     if len(choices) == 1:
@@ -46,7 +46,7 @@ def best_looking(game: Game[Table], s: Table, frame: Frame) -> Any:
     return max(choices, key=lambda choice: lead(engine.after(game, s, choice), frame[1]))
 
 
-def lead(s: Table, seat: int) -> float:
+def lead(s: Valley, seat: int) -> float:
     return standing(s, seat) - max([standing(s, other) for other in s.others(seat)])
 
 
@@ -55,7 +55,7 @@ def lead(s: Table, seat: int) -> float:
 _BUILD: Final = deed(BUILD)
 
 
-def act(game: Game[Table], s: Table, frame: Frame) -> int:
+def act(game: Game[Valley], s: Valley, frame: Frame) -> int:
     choices = engine.sensible(game, s)
     return _BUILD if _BUILD in choices else max(choices, key=_Glance(game, s, frame[1]).gain)
 
@@ -63,7 +63,7 @@ def act(game: Game[Table], s: Table, frame: Frame) -> int:
 class _Glance:
     """What an action gains, in stacks."""
 
-    def __init__(self, game: Game[Table], s: Table, seat: int) -> None:
+    def __init__(self, game: Game[Valley], s: Valley, seat: int) -> None:
         self.game, self.s, self.seat = game, s, seat
         self.built, self.stock = len(s.stalls[seat]), stock_of(s, seat)
         self.owned = outlook(self.stock, self.built)
@@ -86,7 +86,7 @@ class _Glance:
 # What follows from it
 
 
-def pay(game: Game[Table], s: Table, frame: Frame) -> Pair:
+def pay(game: Game[Valley], s: Valley, frame: Frame) -> Pair:
     _, seat, (slot,) = frame
     number, hand = s.next_stack(seat), tally(s.hands[seat]) + tally((on_sale(s, slot),))
 
@@ -98,7 +98,7 @@ def pay(game: Game[Table], s: Table, frame: Frame) -> Pair:
     return max(engine.sensible(game, s), key=appeal)
 
 
-def build(game: Game[Table], s: Table, frame: Frame) -> Pair:
+def build(game: Game[Valley], s: Valley, frame: Frame) -> Pair:
     """The stack that leaves most for those to come; an extra one is never declined."""
     seat = frame[1]
     number, stock = s.next_stack(seat), stock_of(s, seat)
@@ -110,12 +110,12 @@ def build(game: Game[Table], s: Table, frame: Frame) -> Pair:
     return max([stack for stack in engine.sensible(game, s) if stack], key=appeal)
 
 
-def reset(game: Game[Table], s: Table, frame: Frame) -> Pair:
+def reset(game: Game[Valley], s: Valley, frame: Frame) -> Pair:
     """Junk, and as little else as possible."""
     return max(engine.sensible(game, s), key=lambda cards: sum([1 if KIND[card] == JUNK else -1 for card in cards]))
 
 
-_REFLEXES: Final[dict[str, Callable[[Game[Table], Table, Frame], Any]]] = {
+_REFLEXES: Final[dict[str, Callable[[Game[Valley], Valley, Frame], Any]]] = {
     "act": act,
     "pay": pay,
     "build": build,

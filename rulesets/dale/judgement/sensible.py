@@ -12,7 +12,7 @@ from rulesets.dale.components import KIND
 from rulesets.dale.deeds import PLAY, USE
 from rulesets.dale.faces import face_of
 from rulesets.dale.guises import card_of, kind_of
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 
 Pair = tuple[int, ...]
 T = TypeVar("T")
@@ -22,7 +22,7 @@ TIRED: Final = 10
 FEW: Final = 8
 
 
-def actions(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
+def actions(s: Valley, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
     """One play of each kind, and an end some time."""
     found: dict[tuple[int, ...], int] = {}
     for choice in choices:
@@ -36,22 +36,22 @@ def actions(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
     return list(found.values())
 
 
-def cheapest(s: Table, frame: Frame, choices: Sequence[Pair]) -> Sequence[Pair]:
+def cheapest(s: Valley, frame: Frame, choices: Sequence[Pair]) -> Sequence[Pair]:
     """The payments that give least away."""
     if len(choices) <= FEW:
         return choices
     return sorted(choices, key=lambda items: sum(face_of(s, item).value for item in items))[:FEW]
 
 
-def first_few(s: Table, frame: Frame, choices: Sequence[Any]) -> Sequence[Any]:
+def first_few(s: Valley, frame: Frame, choices: Sequence[Any]) -> Sequence[Any]:
     return choices[:FEW]
 
 
-def first(s: Table, frame: Frame, choices: Sequence[Any]) -> Sequence[Any]:
+def first(s: Valley, frame: Frame, choices: Sequence[Any]) -> Sequence[Any]:
     return choices[:1]
 
 
-def usual_order(s: Table, frame: Frame, choices: Sequence[Pair]) -> Sequence[Pair]:
+def usual_order(s: Valley, frame: Frame, choices: Sequence[Pair]) -> Sequence[Pair]:
     """What to keep is worth a thought; the order of the rest hardly."""
     return first_of_each([choice for choice in choices if list(choice[1:]) == sorted(choice[1:])], kinds_of)
 
@@ -68,25 +68,25 @@ def first_of_each(choices: Iterable[T], like: Callable[[T], Hashable]) -> list[T
     return list(found.values())
 
 
-def one_of_a_kind(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
+def one_of_a_kind(s: Valley, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
     return first_of_each(choices, KIND.__getitem__)
 
 
-def one_pair_of_a_kind(s: Table, frame: Frame, choices: Sequence[Pair]) -> Sequence[Pair]:
+def one_pair_of_a_kind(s: Valley, frame: Frame, choices: Sequence[Pair]) -> Sequence[Pair]:
     """Of pairs (item, victim)."""
     return first_of_each(choices, lambda pair: (KIND[card_of(pair[0])], kind_of(s, pair[0]), pair[1]))
 
 
-def other_kinds(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
+def other_kinds(s: Valley, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
     """Of market slots: a card for its like only makes a turn longer."""
     return [slot for slot in choices if KIND[s.market[slot]] != KIND[s.in_play]] or choices
 
 
-def likely_guesses(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
+def likely_guesses(s: Valley, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
     return range(1, 6)
 
 
-NARROW: Final[dict[str, Narrow[Table]]] = {
+NARROW: Final[dict[str, Narrow[Valley]]] = {
     "act": actions,
     "pay": cheapest,
     "build": first_few,

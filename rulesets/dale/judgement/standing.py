@@ -23,7 +23,7 @@ from rulesets.dale.judgement.tally import (
     tally,
     value_in,
 )
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 
 WEIGHTS: Final = read_weights(__package__)
 SPREAD: Final = WEIGHTS.spread
@@ -53,22 +53,22 @@ _RECIPES: Final = tuple(
 """For every stack, the values that make it in one colour, few cards first; as they are counted in a lane."""
 
 
-def shares(s: Table) -> list[float]:
+def shares(s: Valley) -> list[float]:
     if not s.stack:
         return won_by((s.winner,), s.players)
     return chances([standing(s, player) for player in range(s.players)], SPREAD[stage(s)])
 
 
-def stage(s: Table) -> int:
+def stage(s: Valley) -> int:
     """By the stall that has grown most."""
     return max(map(len, s.stalls)) * len(SPREAD) // STACKS
 
 
-def standing(s: Table, seat: int) -> float:
+def standing(s: Valley, seat: int) -> float:
     return sum(value for _, value in aspects(s, seat))
 
 
-def aspects(s: Table, seat: int) -> list[tuple[str, float]]:
+def aspects(s: Valley, seat: int) -> list[tuple[str, float]]:
     """What a standing is made of, in stacks."""
     built, hand, stock = len(s.stalls[seat]), tally(s.hands[seat]), stock_of(s, seat)
     owned, spare, _ = stacks_in(animals_in(stock), built)
@@ -87,7 +87,7 @@ def is_ready(hand: int, number: int) -> bool:
     return bool(stack_totals(hand) >> number & 1)
 
 
-def stock_of(s: Table, seat: int) -> int:
+def stock_of(s: Valley, seat: int) -> int:
     """All cards that come to hand again, counted."""
     stock = tally(s.hands[seat]) + tally(s.decks[seat]) + tally(s.discards[seat])
     return stock + tally((s.in_play,)) if s.in_play != NO_CARD and s.turn == seat else stock

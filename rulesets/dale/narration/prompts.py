@@ -8,12 +8,12 @@ from rulesets.dale.cleanup import would_draw_more
 from rulesets.dale.guises import kind_of
 from rulesets.dale.market import DISCARDED, on_sale, price
 from rulesets.dale.narration.things import card, kind, narration
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 from rulesets.dale.verbs import AWAY
 
 
 @narration.prompt("act")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Valley, frame: Frame) -> Sentence:
     _, asked, (bonus,) = frame
     number = s.next_stack(asked)
     if bonus:
@@ -22,7 +22,7 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 
 @narration.prompt("pay")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Valley, frame: Frame) -> Sentence:
     _, _, (slot,) = frame
     bought = card(on_sale(s, slot))
     if slot == DISCARDED:
@@ -31,7 +31,7 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 
 @narration.prompt("build")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Valley, frame: Frame) -> Sentence:
     _, asked, extra = frame
     number = s.next_stack(asked)
     if extra:
@@ -40,39 +40,39 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 
 @narration.prompt("order")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Valley, frame: Frame) -> Sentence:
     _, _, (pile, *_) = frame
     where = "be thrown away" if pile == AWAY else "go on your discard pile"
     return say("Which card shall {where} next? The last one lies on top.", where=where)
 
 
 @narration.prompt("grow")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Valley, frame: Frame) -> Sentence:
     _, asked, (chameleon, item) = frame
     gain = ", so that you draw one more?" if would_draw_more(s, asked) else "? You would draw no card for it now."
     return say("Shall {card} be {kind}{gain}", card=card(chameleon), kind=kind(kind_of(s, item)), gain=gain)
 
 
 @narration.prompt("gift")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Valley, frame: Frame) -> Sentence:
     _, _, (taker,) = frame
     return say("Which card of your hand do you give {taker} in return?", taker=seat(taker))
 
 
 @narration.prompt("spoil")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Valley, frame: Frame) -> Sentence:
     _, _, (victim,) = frame
     return say("Throw one away; the other goes to the discard pile of {victim}.", victim=seat(victim))
 
 
 @narration.prompt("guess")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Valley, frame: Frame) -> Sentence:
     _, _, (owner,) = frame
     return say("{owner} hides a card. What is it worth, from 1 to 9?", owner=seat(owner))
 
 
 @narration.prompt("fix")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Valley, frame: Frame) -> Sentence:
     _, _, (hidden,) = frame
     return say("Wrong guess! What shall {card} be worth this turn?", card=card(hidden))
 
@@ -99,5 +99,5 @@ PROMPTS = {
 
 
 @narration.prompt(*PROMPTS)
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Valley, frame: Frame) -> Sentence:
     return say(PROMPTS[frame[0]])

@@ -13,9 +13,9 @@ from rules.rulebook import Rulebook, read_rulebook
 from rules.words import About, Sentence, Span, count, listed, say
 from rulesets.dale.components import BOX, JUNK, KIND, PRINTED, TITLES
 from rulesets.dale.guises import card_of, end_of, is_copy, kind_of, value_of
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 
-narration: Narration[Table] = Narration()
+narration: Narration[Valley] = Narration()
 
 READABLE: Final = 8
 """More different cards than this in one sentence are only counted."""
@@ -37,7 +37,7 @@ def cards(numbers: Sequence[int]) -> Sentence | str:
     return listed(kinds) if len(kinds) <= READABLE else count(len(numbers), "card")
 
 
-def item(s: Table, one: int) -> Sentence:
+def item(s: Valley, one: int) -> Sentence:
     """A card of a hand: what a chameleon is used as, and what has happened to it this turn."""
     own, used_as = card_of(one), kind_of(s, one)
     named = say("{card}", card=card(own))
@@ -47,7 +47,7 @@ def item(s: Table, one: int) -> Sentence:
     return say("{named}{fate}", named=named, fate=fate(s, one))
 
 
-def fate(s: Table, one: int) -> str:
+def fate(s: Valley, one: int) -> str:
     """What tells a card from another copy of it: what it counts now, whether it is used up, whether it is settled."""
     own = card_of(one)
     told = [f"now {value_of(s, one)}"] if s.bonus.get(end_of(one)) else []
@@ -56,7 +56,7 @@ def fate(s: Table, one: int) -> str:
     return f" ({', '.join(told)})" if told else ""
 
 
-def items(s: Table, several: Sequence[int]) -> Sentence:
+def items(s: Valley, several: Sequence[int]) -> Sentence:
     """``2 Junk and Cookies``: alike ones together."""
     return listed(counted([item(s, one) for one in several]))
 

@@ -7,9 +7,9 @@ from rulesets.dungeon_bazar.judgement.aspects import aspects
 from rulesets.dungeon_bazar.judgement.reasons import reasons
 from rulesets.dungeon_bazar.judgement.sensible import NARROW
 from rulesets.dungeon_bazar.judgement.standing import WEIGHTS, shares, stage
-from rulesets.dungeon_bazar.state import Table
+from rulesets.dungeon_bazar.state import Cavern
 
-JUDGEMENT: Final[Judgement[Table]] = Judgement(
+JUDGEMENT: Final[Judgement[Cavern]] = Judgement(
     shares=shares,
     weights=WEIGHTS,
     aspects=aspects,

@@ -18,10 +18,10 @@ from rulesets.dungeon_bazar.judgement.standing import (
     prospects,
     unpaid_rooms,
 )
-from rulesets.dungeon_bazar.state import CAVE, OFFERING, REWARDS, SALE, Table
+from rulesets.dungeon_bazar.state import CAVE, OFFERING, REWARDS, SALE, Cavern
 
 
-def aspects(s: Table, seat: int) -> list[tuple[str, float]]:
+def aspects(s: Cavern, seat: int) -> list[tuple[str, float]]:
     """Together they are what the judgement compares; once the game is over only coins count."""
     coins = float(s.coins[seat])
     if not s.stack:
@@ -39,25 +39,25 @@ def aspects(s: Table, seat: int) -> list[tuple[str, float]]:
     ]
 
 
-def power_to_come(s: Table, seat: int) -> float:
+def power_to_come(s: Cavern, seat: int) -> float:
     power = s.merchants[seat]
     return 0.0 if power == UNCHOSEN else POWERS * POWER_COINS[power] * ahead(s)
 
 
-def from_offering(s: Table, seat: int) -> float:
+def from_offering(s: Cavern, seat: int) -> float:
     values = [0.0] * s.players
     if s.phase == OFFERING:
         add_offers(s, values)
     return values[seat]
 
 
-def from_claims(s: Table, seat: int) -> float:
+def from_claims(s: Cavern, seat: int) -> float:
     values = [0.0] * s.players
     rooms = ROOMS if s.phase == CAVE else unpaid_rooms(s)
     add_claims(s, rooms, strengths(s), values)
     return values[seat]
 
 
-def from_walking(s: Table, seat: int) -> float:
+def from_walking(s: Cavern, seat: int) -> float:
     inside = s.phase == CAVE and seat not in s.exits
     return REACH * prospects(s, seat, strengths(s)) if inside else 0.0

@@ -7,10 +7,10 @@ from rules.kinds import Choice
 from rules.state import NOBODY, Frame
 from rulesets.dungeon_bazar.decisions import DECISIONS, STEPS
 from rulesets.dungeon_bazar.sale import PASS, unsold_coins
-from rulesets.dungeon_bazar.state import REWARDS, Table
+from rulesets.dungeon_bazar.state import REWARDS, Cavern
 
 
-def after_sale(s: Table) -> Table:
+def after_sale(s: Cavern) -> Cavern:
     """The table when the heroes have gone. Cards still to come and spells still to be cast are left out."""
     twin = s.copy()
     if s.phase == REWARDS:
@@ -25,7 +25,7 @@ def after_sale(s: Table) -> Table:
     return twin
 
 
-def answer(s: Table, frame: Frame) -> Choice:
+def answer(s: Cavern, frame: Frame) -> Choice:
     """Better a poor price than the little an unsold card brings."""
     kind, seat, details = frame
     if kind == "sell":

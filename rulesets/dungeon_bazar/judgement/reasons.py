@@ -12,7 +12,7 @@ from rulesets.dungeon_bazar.dungeon import ENTRANCE, ROOMS
 from rulesets.dungeon_bazar.judgement.rooms import FAVOUR, deck_values, reward
 from rulesets.dungeon_bazar.judgement.standing import CLOUDY, FIRST
 from rulesets.dungeon_bazar.narration.things import ROOM_NAMES, good, spell
-from rulesets.dungeon_bazar.state import CAVE, HELD, Table
+from rulesets.dungeon_bazar.state import CAVE, HELD, Cavern
 
 VICTORY: Final = 50.0
 SPELL: Final = 3.0
@@ -20,7 +20,7 @@ LEAVING: Final = 0.5
 STANDING: Final = 0.3
 
 
-def reasons(before: Table, after: Table, seat: int) -> list[Reason]:
+def reasons(before: Cavern, after: Cavern, seat: int) -> list[Reason]:
     return [
         *victory(after, seat),
         *purse(before, after, seat),
@@ -30,12 +30,12 @@ def reasons(before: Table, after: Table, seat: int) -> list[Reason]:
     ]
 
 
-def victory(after: Table, seat: int) -> Iterator[Reason]:
+def victory(after: Cavern, seat: int) -> Iterator[Reason]:
     if not after.stack and seat in after.winners:
         yield Reason("win the game", VICTORY)
 
 
-def purse(before: Table, after: Table, seat: int) -> Iterator[Reason]:
+def purse(before: Cavern, after: Cavern, seat: int) -> Iterator[Reason]:
     coins, favours = after.coins[seat] - before.coins[seat], after.favours[seat] - before.favours[seat]
     if coins:
         yield Reason(f"{'gain' if coins > 0 else 'pay'} {count(abs(coins), 'coin')}", float(coins))
@@ -44,7 +44,7 @@ def purse(before: Table, after: Table, seat: int) -> Iterator[Reason]:
         yield Reason(f"{'gain' if favours > 0 else 'spend'} {tokens}", FAVOUR * favours)
 
 
-def claims(before: Table, after: Table, seat: int) -> Iterator[Reason]:
+def claims(before: Cavern, after: Cavern, seat: int) -> Iterator[Reason]:
     """Rooms that bring a reward as things stand; those that are paid out are told by what they brought."""
     if (before.season, before.phase) != (after.season, after.phase) or after.phase != CAVE:
         return
@@ -57,7 +57,7 @@ def claims(before: Table, after: Table, seat: int) -> Iterator[Reason]:
         yield Reason(f"be the strongest in {named(after, leading - (now - then))}", float(len(leading)))
 
 
-def whereabouts(before: Table, after: Table, seat: int) -> Iterator[Reason]:
+def whereabouts(before: Cavern, after: Cavern, seat: int) -> Iterator[Reason]:
     """Where the pawn has come to, or when it left."""
     if seat in after.exits and seat not in before.exits:
         yield Reason(f"leave as number {after.exits.index(seat) + 1}", LEAVING)
@@ -66,24 +66,24 @@ def whereabouts(before: Table, after: Table, seat: int) -> Iterator[Reason]:
         yield Reason(f"stand in {called(after.dungeon.contents[place])}", STANDING)
 
 
-def claimed(s: Table, seat: int) -> set[int]:
+def claimed(s: Cavern, seat: int) -> set[int]:
     """A pawn counts once its owner is out: else it walks on."""
     out = seat in s.exits and s.pawns[seat] < ENTRANCE
     return {room for room in ROOMS if s.placed[9 * seat + room] or (out and s.pawns[seat] == room)}
 
 
-def leads(s: Table, seat: int, room: int) -> bool:
+def leads(s: Cavern, seat: int, room: int) -> bool:
     rivals = [s.strength(other, room) for other in range(s.players) if other != seat]
     return any(rivals) and s.strength(seat, room) > max(rivals)
 
 
-def worth_of(s: Table, seat: int, room: int) -> float:
+def worth_of(s: Cavern, seat: int, room: int) -> float:
     others = sum(bool(s.strength(other, room)) for other in range(s.players) if other != seat)
     values = deck_values(s.row, s.players)
     return reward(values, s.favours[seat], s.dungeon.contents[room], min(others, 1), others)
 
 
-def named(s: Table, rooms: set[int]) -> str:
+def named(s: Cavern, rooms: set[int]) -> str:
     return listed([called(s.dungeon.contents[room]) for room in sorted(rooms)]).read(())
 
 
@@ -93,7 +93,7 @@ def called(content: int) -> str:
     return f"the room of {'the ' if content == SEASONAL_ROOM else ''}{ROOM_NAMES[content]}"
 
 
-def prizes(before: Table, after: Table, seat: int) -> Iterator[Reason]:
+def prizes(before: Cavern, after: Cavern, seat: int) -> Iterator[Reason]:
     """Cards in hand, spells, Cloudy, and who goes first."""
     come = sorted({*after.hand(seat)} - {*before.hand(seat)})
     if come:

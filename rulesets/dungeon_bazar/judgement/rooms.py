@@ -8,7 +8,7 @@ from typing import Final
 from rules.state import NOBODY
 from rulesets.dungeon_bazar.components import ANNUAL_ROOM, BOX, JUNK, KIND_DECK, LAIR, WISHES
 from rulesets.dungeon_bazar.dungeon import ENTRANCE, ROOMS, WALLS, door_open
-from rulesets.dungeon_bazar.state import Table
+from rulesets.dungeon_bazar.state import Cavern
 
 FAVOUR: Final = 2.0
 """A favour token in coins, with all three Seasons to come."""
@@ -53,7 +53,7 @@ def reward(values: tuple[float, ...], favours: int, content: int, rank: int, oth
     return values[content] if rank == 0 else CONSOLATION
 
 
-def strengths(s: Table) -> list[int]:
+def strengths(s: Cavern) -> list[int]:
     """Everybody's strength in every room, nine numbers a seat. A pawn counts once its owner is out: else it walks."""
     found = s.placed[:]
     for seat in s.exits:
@@ -65,7 +65,7 @@ def strengths(s: Table) -> list[int]:
     return found
 
 
-def openings(s: Table, seat: int, strong: list[int]) -> list[float]:
+def openings(s: Cavern, seat: int, strong: list[int]) -> list[float]:
     """What a goblin in each room would add; nothing where the player has one already."""
     values, contents, placed, favours = deck_values(s.row, s.players), s.dungeon.contents, s.placed, s.favours[seat]
     others = [base for base in range(0, 9 * s.players, 9) if base != 9 * seat]
@@ -95,7 +95,7 @@ def distances(tiles: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     return tuple(map(tuple, far))
 
 
-def reach(s: Table, place: int) -> tuple[int, ...]:
+def reach(s: Cavern, place: int) -> tuple[int, ...]:
     """Actions from wherever a pawn stands to each room."""
     far = distances(s.dungeon.tiles)
     if place < ENTRANCE:

@@ -16,7 +16,7 @@ from rulesets.dungeon_bazar.dungeon import ROOMS
 from rulesets.dungeon_bazar.judgement.bazaar import after_sale
 from rulesets.dungeon_bazar.judgement.rooms import distances, openings, strengths
 from rulesets.dungeon_bazar.judgement.standing import CLOUDY, TOKEN, belongings
-from rulesets.dungeon_bazar.state import HELD, Table
+from rulesets.dungeon_bazar.state import HELD, Cavern
 
 OFFERS: Final = 7
 """Coins offered from none up to one less than this."""
@@ -28,11 +28,11 @@ OGRE_ROOMS: Final = 3
 RETRIEVED: Final = 6
 
 
-def offers(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
+def offers(s: Cavern, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
     return choices[:OFFERS]
 
 
-def acts(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
+def acts(s: Cavern, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
     """What is worth doing here, the best ways onward, and the way out of the round."""
     if HOME in choices:
         return (HOME,)
@@ -48,7 +48,7 @@ def acts(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
     return kept + ways or choices
 
 
-def useful(s: Table, seat: int, choice: int, gains: list[float]) -> bool:
+def useful(s: Cavern, seat: int, choice: int, gains: list[float]) -> bool:
     if choice == GOBLIN:
         return gains[s.pawns[seat]] > 0
     if choice == END:
@@ -60,7 +60,7 @@ def useful(s: Table, seat: int, choice: int, gains: list[float]) -> bool:
     return choice in (COLLECT, OGRE, LEAVE)
 
 
-def targets(s: Table, seat: int, gains: list[float]) -> list[float]:
+def targets(s: Cavern, seat: int, gains: list[float]) -> list[float]:
     """What draws a pawn to each room."""
     promise = gains[:]
     for room in s.dungeon.favour_rooms:
@@ -73,31 +73,31 @@ def targets(s: Table, seat: int, gains: list[float]) -> list[float]:
     return promise
 
 
-def beyond(s: Table, way: int, promise: list[float]) -> float:
+def beyond(s: Cavern, way: int, promise: list[float]) -> float:
     """The best that lies in a direction; a closed door costs an action more, or the coin of the Chinese."""
     far = distances(s.dungeon.tiles)[way & DETAIL]
     toll = 0 if way < OPEN_DOOR else 1
     return max([promise[room] - FATIGUE * (far[room] + toll) for room in ROOMS])
 
 
-def ogre_rooms(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
+def ogre_rooms(s: Cavern, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
     gains = openings(s, frame[1], strengths(s))
     return sorted(choices, key=lambda room: -gains[room])[:OGRE_ROOMS]
 
 
-def retrieved(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
+def retrieved(s: Cavern, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
     """Wanted goods, dearest first."""
     wanted = {kind for hero in s.row for kind in WISHES[hero]}
     return sorted(choices, key=lambda card: (KIND_OF[card] not in wanted, -PRICE_OF[card], card))[:RETRIEVED]
 
 
-def discounts(s: Table, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
+def discounts(s: Cavern, frame: Frame, choices: Sequence[int]) -> Sequence[int]:
     """Nobody sells for less than he would have in the end without selling, and nobody refuses what he then misses."""
     ends = [own_end(s, frame, choice) for choice in choices]
     return [choice for choice, end in zip(choices, ends, strict=True) if end == max(ends)]
 
 
-def own_end(s: Table, frame: Frame, choice: int) -> float:
+def own_end(s: Cavern, frame: Frame, choice: int) -> float:
     """What the player would have when the heroes have gone."""
     twin = s.copy()
     twin.stack.pop()
@@ -105,7 +105,7 @@ def own_end(s: Table, frame: Frame, choice: int) -> float:
     return belongings(after_sale(twin))[frame[1]]
 
 
-NARROW: Final[dict[str, Narrow[Table]]] = {
+NARROW: Final[dict[str, Narrow[Cavern]]] = {
     "offer": offers,
     "act": acts,
     "ogre": ogre_rooms,

@@ -14,7 +14,7 @@ from rulesets.dungeon_bazar.components import BOX, SEASONS, UNCHOSEN
 from rulesets.dungeon_bazar.dungeon import ROOMS
 from rulesets.dungeon_bazar.judgement.bazaar import after_sale
 from rulesets.dungeon_bazar.judgement.rooms import FAVOUR, deck_values, openings, reach, reward, strengths
-from rulesets.dungeon_bazar.state import CAVE, HELD, NO_OFFER, OFFERING, REWARDS, SALE, Table
+from rulesets.dungeon_bazar.state import CAVE, HELD, NO_OFFER, OFFERING, REWARDS, SALE, Cavern
 
 WEIGHTS: Final = read_weights(__package__)
 SPREAD: Final = WEIGHTS.spread
@@ -39,15 +39,15 @@ TOKEN: Final = 1.5
 CLOUDY: Final = BOX.cloudy_coins.number + BOX.cloudy_favours.number * FAVOUR
 
 
-def shares(s: Table) -> list[float]:
+def shares(s: Cavern) -> list[float]:
     return chances(standing(s), SPREAD[stage(s)]) if s.stack else won_by(s.winners, s.players)
 
 
-def stage(s: Table) -> int:
+def stage(s: Cavern) -> int:
     return s.season
 
 
-def standing(s: Table) -> list[float]:
+def standing(s: Cavern) -> list[float]:
     if s.phase == CAVE:
         return in_the_cave(s)
     if s.phase in (REWARDS, SALE):
@@ -65,12 +65,12 @@ def standing(s: Table) -> list[float]:
     return values
 
 
-def unpaid_rooms(s: Table) -> list[int]:
+def unpaid_rooms(s: Cavern) -> list[int]:
     """Rooms whose rewards are still to be handed out."""
     return [details[0] for name, _, details in s.stack if name == "reward"]
 
 
-def in_the_cave(s: Table) -> list[float]:
+def in_the_cave(s: Cavern) -> list[float]:
     values, strong = belongings(s), strengths(s)
     add_claims(s, ROOMS, strong, values)
     for seat in range(s.players):
@@ -79,7 +79,7 @@ def in_the_cave(s: Table) -> list[float]:
     return values
 
 
-def belongings(s: Table) -> list[float]:
+def belongings(s: Cavern) -> list[float]:
     """Coins, favour tokens and, as the end draws near, the prize for most and the price of fewest."""
     sure = PRIZE[s.season]
     most, fewest = max(s.favours), min(s.favours)
@@ -99,12 +99,12 @@ def belongings(s: Table) -> list[float]:
     return values
 
 
-def ahead(s: Table) -> float:
+def ahead(s: Cavern) -> float:
     """The share of the game in which favours and powers can still be used."""
     return (SEASONS - s.season + (s.phase < SALE)) / SEASONS
 
 
-def add_claims(s: Table, rooms: Iterable[int], strong: list[int], values: list[float]) -> None:
+def add_claims(s: Cavern, rooms: Iterable[int], strong: list[int], values: list[float]) -> None:
     """Rewards as if everybody left now, those who are out already first."""
     order = s.exits
     if len(order) < s.players:
@@ -120,7 +120,7 @@ def add_claims(s: Table, rooms: Iterable[int], strong: list[int], values: list[f
             values[seat] += CLAIMS * reward(goods, favours[seat], contents[room], rank, others)
 
 
-def prospects(s: Table, seat: int, strong: list[int]) -> float:
+def prospects(s: Cavern, seat: int, strong: list[int]) -> float:
     """What a player inside may still get: rooms for goblins and pawn, a token, Cloudy's thanks, the bribe."""
     fees = fares(s, seat)
     far = reach(s, s.pawns[seat])
@@ -141,7 +141,7 @@ def prospects(s: Table, seat: int, strong: list[int]) -> float:
     return value
 
 
-def fares(s: Table, seat: int) -> tuple[float, ...]:
+def fares(s: Cavern, seat: int) -> tuple[float, ...]:
     """What so many actions cost: time, and the price of every further round once somebody is out."""
     left = s.actions if s.turn == seat and s.begun else 0
     return _fares(s.exit_price(), left)
@@ -152,7 +152,7 @@ def _fares(price: int, left: int) -> tuple[float, ...]:
     return tuple(ACTION * n + price * max(0, -(-(n - left) // ACTIONS)) for n in range(14))
 
 
-def add_offers(s: Table, values: list[float]) -> None:
+def add_offers(s: Cavern, values: list[float]) -> None:
     for seat, offer in enumerate(s.offers):
         if offer == NO_OFFER:
             continue

@@ -34,7 +34,7 @@ from rulesets.dungeon_bazar.narration.things import (
     room,
 )
 from rulesets.dungeon_bazar.sale import PASS, unsold_coins
-from rulesets.dungeon_bazar.state import Table
+from rulesets.dungeon_bazar.state import Cavern
 
 POWER_HINTS = (
     f"{count(POWER_NUMBERS[VIKING_A], 'coin')} more for each card you sell",
@@ -52,44 +52,44 @@ POWER_HINTS = (
 
 
 @narration.label("merchant")
-def _(s: Table, frame: Frame, choice: int) -> Sentence:
+def _(s: Cavern, frame: Frame, choice: int) -> Sentence:
     return say("{power}: {hint}", power=power(choice), hint=POWER_HINTS[choice])
 
 
 @narration.label("offer")
-def _(s: Table, frame: Frame, choice: int) -> Sentence:
+def _(s: Cavern, frame: Frame, choice: int) -> Sentence:
     return say("Offer {coins}", coins=coins(choice))
 
 
 @narration.label("stay")
-def _(s: Table, frame: Frame, choice: int) -> Sentence:
+def _(s: Cavern, frame: Frame, choice: int) -> Sentence:
     return say("Stay for a round: pay {coins}", coins=coins(s.exit_price())) if choice == PAY else leaving(s)
 
 
-def leaving(s: Table) -> Sentence:
+def leaving(s: Cavern) -> Sentence:
     if s.exits:
         return say("Leave the dungeon as number {n}", n=len(s.exits) + 1)
     return say("Leave the dungeon as the first: gain {coins}", coins=coins(BOX.first_exit_coins.number))
 
 
 @narration.label("act")
-def _(s: Table, frame: Frame, choice: int) -> Sentence:
+def _(s: Cavern, frame: Frame, choice: int) -> Sentence:
     verb, detail = parts(choice)
     return DEED_LABELS[DEEDS[verb].word](s, frame[1], detail)
 
 
-def named(words: str) -> Callable[[Table, int, int], Sentence]:
+def named(words: str) -> Callable[[Cavern, int, int], Sentence]:
     """A deed that names a room."""
     return lambda s, who, where: say(words, room=room(where, s.dungeon.contents[where]), price=coins(DOOR_COIN))
 
 
-def plain(words: str) -> Callable[[Table, int, int], Sentence]:
+def plain(words: str) -> Callable[[Cavern, int, int], Sentence]:
     return lambda s, who, detail: say(words)
 
 
 CLOUDYS_FAVOURS: Final = count(BOX.cloudy_favours.number, "favour")
 
-DEED_LABELS: Final[dict[str, Callable[[Table, int, int], Sentence]]] = {
+DEED_LABELS: Final[dict[str, Callable[[Cavern, int, int], Sentence]]] = {
     "move": named("Move to {room}"),
     "open": named("Open the door to {room}"),
     "unlock": named("Open {room}: pay {price}"),
@@ -105,28 +105,28 @@ DEED_LABELS: Final[dict[str, Callable[[Table, int, int], Sentence]]] = {
 
 
 @narration.label("ogre")
-def _(s: Table, frame: Frame, choice: int) -> Sentence:
+def _(s: Cavern, frame: Frame, choice: int) -> Sentence:
     return room(choice, s.dungeon.contents[choice])
 
 
 @narration.label("keep", "retrieve", "sell")
-def _(s: Table, frame: Frame, choice: int) -> Sentence:
+def _(s: Cavern, frame: Frame, choice: int) -> Sentence:
     return say("{card}", card=good(choice))
 
 
 @narration.label("charme", "invisibility")
-def _(s: Table, frame: Frame, choice: int) -> Sentence:
+def _(s: Cavern, frame: Frame, choice: int) -> Sentence:
     return say("The {deck} deck", deck=content(choice))
 
 
 @narration.label("confusion")
-def _(s: Table, frame: Frame, choice: int) -> Sentence:
+def _(s: Cavern, frame: Frame, choice: int) -> Sentence:
     who, place = s.row[choice], ordinal(choice + 1)
     return say("{hero}, {place} in line: {kind} first", hero=hero(who), place=place, kind=kind(WISHES[who][-1]))
 
 
 @narration.label("discount")
-def _(s: Table, frame: Frame, choice: int) -> Sentence:
+def _(s: Cavern, frame: Frame, choice: int) -> Sentence:
     if choice == PASS:
         return say("Do not sell: unsold it brings {coins}", coins=coins(unsold_coins(s, frame[1])))
     price, offer = PRICE_OF[choice], coins(s.purses[s.hero])

@@ -21,11 +21,11 @@ from rulesets.dungeon_bazar.narration.things import (
     spell,
 )
 from rulesets.dungeon_bazar.sale import unsold_coins
-from rulesets.dungeon_bazar.state import Table
+from rulesets.dungeon_bazar.state import Cavern
 
 
 @narration.prompt("merchant")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Cavern, frame: Frame) -> Sentence:
     _, _, dealt = frame
     if dealt:
         return say("You are the {tile} merchant: which face do you play?", tile=TILE_NAMES[dealt[0]])
@@ -33,17 +33,17 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 
 @narration.prompt("offer")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Cavern, frame: Frame) -> Sentence:
     return say("How many coins do you offer in secret? The highest pays them, goes first and gains a favour token.")
 
 
 @narration.prompt("stay")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Cavern, frame: Frame) -> Sentence:
     return say("Pay {coins} for another action round, or leave the dungeon?", coins=coins(s.exit_price()))
 
 
 @narration.prompt("act")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Cavern, frame: Frame) -> Sentence:
     place, left = s.pawns[frame[1]], count(s.actions, "action")
     if place == ENTRANCE:
         return say("{left} left. You stand at the Entrance.", left=left.capitalize())
@@ -55,12 +55,12 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 
 @narration.prompt("ogre")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Cavern, frame: Frame) -> Sentence:
     return say("The Ogre takes a goblin of yours on his shoulders: to which room?")
 
 
 @narration.prompt("keep")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Cavern, frame: Frame) -> Sentence:
     deck, order, _, packet = s.drafts[-1]
     where = room(s.dungeon.rooms[deck], deck)
     later, left = order[order.index(frame[1]) + 1 :], len(packet) - 1
@@ -79,32 +79,32 @@ def nothing_for(seats: Sequence[int]) -> Sentence | str:
 
 
 @narration.prompt("retrieve")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Cavern, frame: Frame) -> Sentence:
     return say("Take one card from the discard pile.")
 
 
 @narration.prompt("charme")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Cavern, frame: Frame) -> Sentence:
     return say("{spell}: for which deck shall heroes buy the dearest card?", spell=spell(0))
 
 
 @narration.prompt("invisibility")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Cavern, frame: Frame) -> Sentence:
     return say("{spell}: the goods of which deck shall heroes not see?", spell=spell(1))
 
 
 @narration.prompt("confusion")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Cavern, frame: Frame) -> Sentence:
     return say("{spell}: which hero shall read the list from the bottom?", spell=spell(2))
 
 
 @narration.prompt("sell")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Cavern, frame: Frame) -> Sentence:
     return say("{hero} takes either of two cards at the same price: which do you sell?", hero=hero(s.row[s.hero]))
 
 
 @narration.prompt("discount")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Cavern, frame: Frame) -> Sentence:
     _, _, (what, _, card, *_) = frame
     return say(
         "{hero} wants {kind} but has only {coins}. Sell {card} for that? Unsold it brings {unsold}.",

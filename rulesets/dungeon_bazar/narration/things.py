@@ -32,9 +32,9 @@ from rulesets.dungeon_bazar.components import (
     VIKING_A,
     WISHES,
 )
-from rulesets.dungeon_bazar.state import Table
+from rulesets.dungeon_bazar.state import Cavern
 
-narration: Narration[Table] = Narration()
+narration: Narration[Cavern] = Narration()
 
 ROOM_NAMES = (*DECK_NAMES, SPELL_NAMES[ANNUAL], "seasonal spell", "Lair of the Dragon")
 """What a room goes by: its deck, the annual spell by its name, the pile of seasonal ones."""

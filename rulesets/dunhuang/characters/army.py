@@ -14,7 +14,7 @@ from rulesets.dunhuang.components import GOODS, TILES, WORDS
 from rulesets.dunhuang.events import GoodsSwapped
 from rulesets.dunhuang.shop import add_to_shop, remove_from_shop
 from rulesets.dunhuang.sightings import seen_coming
-from rulesets.dunhuang.state import Counts, Table, held
+from rulesets.dunhuang.state import Counts, Oasis, held
 
 
 class MarketSwap(Target[tuple[int, ...]]):
@@ -23,20 +23,20 @@ class MarketSwap(Target[tuple[int, ...]]):
     form = PAIR
     zone: ClassVar[str]
 
-    def mine(self, s: Table, seat: int) -> Counts:
+    def mine(self, s: Oasis, seat: int) -> Counts:
         raise NotImplementedError
 
-    def usable(self, s: Table, seat: int) -> bool:
+    def usable(self, s: Oasis, seat: int) -> bool:
         return any(self.mine(s, seat)) and any(s.market)
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+    def choices(self, s: Oasis, frame: Frame) -> Sequence[tuple[int, ...]]:
         spaces = [space for space in range(TILES) if s.market[space]]
         return [(good, space) for good in held(self.mine(s, frame[1])) for space in spaces]
 
-    def imaginable(self, s: Table, frame: Frame) -> Sequence[tuple[int, ...]]:
+    def imaginable(self, s: Oasis, frame: Frame) -> Sequence[tuple[int, ...]]:
         return [(good, space) for good in held(self.mine(s, frame[1])) for space in range(TILES)]
 
-    def objection(self, s: Table, seat: int, choice: tuple[int, ...]) -> Refusal:
+    def objection(self, s: Oasis, seat: int, choice: tuple[int, ...]) -> Refusal:
         good, space = choice if len(choice) == 2 else (0, 0)
         if good not in GOODS or space not in range(TILES):
             return not_offered(self.rule)
@@ -48,12 +48,12 @@ class MarketSwap(Target[tuple[int, ...]]):
         good, space = choice
         return f"{WORDS[good]} {space + 1}"
 
-    def spelled(self, s: Table, frame: Frame, words: str) -> tuple[int, ...] | None:
+    def spelled(self, s: Oasis, frame: Frame, words: str) -> tuple[int, ...] | None:
         good, _, space = words.partition(" ")
         number = whole_number(space) or 0
         return (WORDS.index(good), number - 1) if good in WORDS and number in range(1, TILES + 1) else None
 
-    def places(self, s: Table, frame: Frame, choice: tuple[int, ...]) -> tuple[Place, ...]:
+    def places(self, s: Oasis, frame: Frame, choice: tuple[int, ...]) -> tuple[Place, ...]:
         good, space = choice
         return (Place(self.zone, good), Place("tile", space))
 
@@ -63,10 +63,10 @@ class Soldier(MarketSwap):
     rule = "DH-10.7"
     zone = "shop"
 
-    def mine(self, s: Table, seat: int) -> Counts:
+    def mine(self, s: Oasis, seat: int) -> Counts:
         return s.shops[seat]
 
-    def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+    def apply(self, s: Oasis, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         seat, (given, space) = frame[1], choice
         taken = s.market[space]
         s.market[space] = given
@@ -80,10 +80,10 @@ class General(MarketSwap):
     rule = "DH-10.8"
     zone = "hand"
 
-    def mine(self, s: Table, seat: int) -> Counts:
+    def mine(self, s: Oasis, seat: int) -> Counts:
         return s.hands[seat]
 
-    def apply(self, s: Table, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
+    def apply(self, s: Oasis, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         seat, (given, space) = frame[1], choice
         taken = s.market[space]
         s.market[space] = given

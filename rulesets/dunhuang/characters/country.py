@@ -12,23 +12,23 @@ from rulesets.dunhuang.characters.power import Target
 from rulesets.dunhuang.components import TILES
 from rulesets.dunhuang.events import GoodToHand
 from rulesets.dunhuang.sightings import seen_coming
-from rulesets.dunhuang.state import Table
+from rulesets.dunhuang.state import Oasis
 
 
 class MarketGrab(Target[int]):
     """A market card from a space near the camel into the hand."""
 
-    def reach(self, s: Table) -> Sequence[int]:
+    def reach(self, s: Oasis) -> Sequence[int]:
         raise NotImplementedError
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Oasis, frame: Frame) -> Sequence[int]:
         market = s.market
         return [space for space in self.reach(s) if market[space]]
 
-    def imaginable(self, s: Table, frame: Frame) -> Sequence[int]:
+    def imaginable(self, s: Oasis, frame: Frame) -> Sequence[int]:
         return range(TILES)
 
-    def objection(self, s: Table, seat: int, choice: int) -> Refusal:
+    def objection(self, s: Oasis, seat: int, choice: int) -> Refusal:
         if choice in self.reach(s):
             return refuse("R-DH-18", "space empty", space=choice)
         return refuse(self.rule, "out of reach", space=choice) if 0 <= choice < TILES else not_offered(self.rule)
@@ -36,10 +36,10 @@ class MarketGrab(Target[int]):
     def write(self, choice: int) -> str:
         return str(choice + 1)
 
-    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+    def places(self, s: Oasis, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("tile", choice),)
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Oasis, frame: Frame, choice: int, tell: Tell) -> None:
         seat, good = frame[1], s.market[choice]
         s.market[choice] = 0
         s.hands[seat][good] += 1
@@ -51,7 +51,7 @@ class Shepherd(MarketGrab):
     name = "shepherd"
     rule = "DH-10.13"
 
-    def reach(self, s: Table) -> Sequence[int]:
+    def reach(self, s: Oasis) -> Sequence[int]:
         return ((s.camel - 1) % TILES, (s.camel + 1) % TILES)
 
 
@@ -65,5 +65,5 @@ class Farmer(MarketGrab):
     name = "farmer"
     rule = "DH-10.14"
 
-    def reach(self, s: Table) -> Sequence[int]:
+    def reach(self, s: Oasis) -> Sequence[int]:
         return AHEAD[s.camel][: s.steps]

@@ -12,7 +12,7 @@ from rulesets.dunhuang.characters.power import Power, Target, leave_hand
 from rulesets.dunhuang.components import GOODS, WORDS, good_named
 from rulesets.dunhuang.events import GoodDiscarded, PrestigeTaken
 from rulesets.dunhuang.shop import remove_from_shop
-from rulesets.dunhuang.state import Counts, Table, held
+from rulesets.dunhuang.state import Counts, Oasis, held
 
 
 class Discard(Target[int]):
@@ -20,25 +20,25 @@ class Discard(Target[int]):
 
     zone: ClassVar[str]
 
-    def mine(self, s: Table, seat: int) -> Counts:
+    def mine(self, s: Oasis, seat: int) -> Counts:
         raise NotImplementedError
 
-    def usable(self, s: Table, seat: int) -> bool:
+    def usable(self, s: Oasis, seat: int) -> bool:
         return any(self.mine(s, seat))
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Oasis, frame: Frame) -> Sequence[int]:
         return held(self.mine(s, frame[1]))
 
-    def objection(self, s: Table, seat: int, choice: int) -> Refusal:
+    def objection(self, s: Oasis, seat: int, choice: int) -> Refusal:
         return refuse(self.rule, f"not in {self.zone}", good=choice) if choice in GOODS else not_offered(self.rule)
 
     def write(self, choice: int) -> str:
         return WORDS[choice]
 
-    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+    def spelled(self, s: Oasis, frame: Frame, words: str) -> int | None:
         return good_named(words)
 
-    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+    def places(self, s: Oasis, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place(self.zone, choice),)
 
 
@@ -47,10 +47,10 @@ class Painter(Discard):
     rule = "DH-10.1"
     zone = "hand"
 
-    def mine(self, s: Table, seat: int) -> Counts:
+    def mine(self, s: Oasis, seat: int) -> Counts:
         return s.hands[seat]
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Oasis, frame: Frame, choice: int, tell: Tell) -> None:
         seat = frame[1]
         leave_hand(s, seat, choice)
         s.discards[choice] += 1
@@ -63,10 +63,10 @@ class Musician(Discard):
     rule = "DH-10.2"
     zone = "shop"
 
-    def mine(self, s: Table, seat: int) -> Counts:
+    def mine(self, s: Oasis, seat: int) -> Counts:
         return s.shops[seat]
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Oasis, frame: Frame, choice: int, tell: Tell) -> None:
         seat = frame[1]
         s.discards[choice] += 1
         tell(GoodDiscarded, seat, choice, True)
@@ -78,10 +78,10 @@ class Princess(Power):
     name = "princess"
     rule = "DH-10.3"
 
-    def usable(self, s: Table, seat: int) -> bool:
+    def usable(self, s: Oasis, seat: int) -> bool:
         return s.prestige_stock > 0 and seat in s.owners
 
-    def use(self, s: Table, seat: int, tell: Tell) -> None:
+    def use(self, s: Oasis, seat: int, tell: Tell) -> None:
         tell(PrestigeTaken, self.rule, seat, s.take_prestige(seat, s.tokens(seat)))
 
 
@@ -89,8 +89,8 @@ class Dancer(Power):
     name = "dancer"
     rule = "DH-10.4"
 
-    def usable(self, s: Table, seat: int) -> bool:
+    def usable(self, s: Oasis, seat: int) -> bool:
         return s.prestige_stock > 0
 
-    def use(self, s: Table, seat: int, tell: Tell) -> None:
+    def use(self, s: Oasis, seat: int, tell: Tell) -> None:
         tell(PrestigeTaken, self.rule, seat, s.take_prestige(seat, 2))

@@ -8,7 +8,7 @@ from rulesets.dunhuang.characters.power import Power
 from rulesets.dunhuang.components import DIPLOMAT
 from rulesets.dunhuang.events import CardsDrawn, DrawnCardKept
 from rulesets.dunhuang.looks import KeepOneOfLooks, look_at
-from rulesets.dunhuang.state import Table
+from rulesets.dunhuang.state import Oasis
 
 
 class Interpreter(Power):
@@ -17,10 +17,10 @@ class Interpreter(Power):
     name = "interpreter"
     rule = "DH-10.5"
 
-    def usable(self, s: Table, seat: int) -> bool:
+    def usable(self, s: Oasis, seat: int) -> bool:
         return bool(s.pile)
 
-    def use(self, s: Table, seat: int, tell: Tell) -> None:
+    def use(self, s: Oasis, seat: int, tell: Tell) -> None:
         draw_to_choose(s, seat, s.steps, self.rule, tell)
 
 
@@ -30,11 +30,11 @@ class Diplomat(Interpreter):
     name = "diplomat"
     rule = "DH-10.6"
 
-    def use(self, s: Table, seat: int, tell: Tell) -> None:
+    def use(self, s: Oasis, seat: int, tell: Tell) -> None:
         draw_to_choose(s, seat, 2, self.rule, tell)
 
 
-def draw_to_choose(s: Table, seat: int, wanted: int, rule: str, tell: Tell) -> None:
+def draw_to_choose(s: Oasis, seat: int, wanted: int, rule: str, tell: Tell) -> None:
     """As many as the pile has (R-DH-17)."""
     number = min(wanted, len(s.pile))
     drawn = tuple(sorted(s.pile.pop() for _ in range(number)))
@@ -45,14 +45,14 @@ def draw_to_choose(s: Table, seat: int, wanted: int, rule: str, tell: Tell) -> N
     s.push("draw", seat)
 
 
-def forget_divided_batch(s: Table, seat: int) -> None:
+def forget_divided_batch(s: Oasis, seat: int) -> None:
     """Who put several cards under the pile no longer knows which are left when somebody else draws some unseen."""
     divided = s.batches[len(s.pile)]
     if divided % s.players != seat:
         s.batches = [0 if batch == divided else batch for batch in s.batches]
 
 
-def rule_of_help(s: Table) -> str:
+def rule_of_help(s: Oasis) -> str:
     """Both of them draw; whose help it is, the camel's tile says."""
     return Diplomat.rule if s.tiles[s.camel] == DIPLOMAT else Interpreter.rule
 
@@ -64,10 +64,10 @@ class KeepDrawn(KeepOneOfLooks):
     rule = "DH-10.5"
     secret = True
 
-    def rule_at(self, s: Table, frame: Frame) -> str:
+    def rule_at(self, s: Oasis, frame: Frame) -> str:
         return rule_of_help(s)
 
-    def put_away(self, s: Table, seat: int, kept: int, rest: list[int], tell: Tell) -> None:
+    def put_away(self, s: Oasis, seat: int, kept: int, rest: list[int], tell: Tell) -> None:
         s.shuffle(rest)
         s.pile[:0] = rest
         s.batches[:0] = [s.number * s.players + seat] * len(rest)

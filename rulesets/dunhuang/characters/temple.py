@@ -12,7 +12,7 @@ from rules.state import Frame
 from rulesets.dunhuang.characters.power import Target
 from rulesets.dunhuang.components import GOODS, WORDS, good_named
 from rulesets.dunhuang.events import TokenTurned
-from rulesets.dunhuang.state import Table
+from rulesets.dunhuang.state import Oasis
 
 
 class Manichean(Target[int]):
@@ -21,16 +21,16 @@ class Manichean(Target[int]):
     name = "manichean"
     rule = "DH-10.15"
 
-    def usable(self, s: Table, seat: int) -> bool:
+    def usable(self, s: Oasis, seat: int) -> bool:
         return seat in compress(s.owners, map(not_, s.turned))
 
-    def choices(self, s: Table, frame: Frame) -> Sequence[int]:
+    def choices(self, s: Oasis, frame: Frame) -> Sequence[int]:
         return [good for good in self.imaginable(s, frame) if not s.turned[good]]
 
-    def imaginable(self, s: Table, frame: Frame) -> Sequence[int]:
+    def imaginable(self, s: Oasis, frame: Frame) -> Sequence[int]:
         return [good for good in range(1, 11) if s.owners[good] == frame[1]]
 
-    def objection(self, s: Table, seat: int, choice: int) -> Refusal:
+    def objection(self, s: Oasis, seat: int, choice: int) -> Refusal:
         if choice not in GOODS:
             return not_offered(self.rule)
         mine = s.owners[choice] == seat
@@ -39,13 +39,13 @@ class Manichean(Target[int]):
     def write(self, choice: int) -> str:
         return WORDS[choice]
 
-    def spelled(self, s: Table, frame: Frame, words: str) -> int | None:
+    def spelled(self, s: Oasis, frame: Frame, words: str) -> int | None:
         return good_named(words)
 
-    def places(self, s: Table, frame: Frame, choice: int) -> tuple[Place, ...]:
+    def places(self, s: Oasis, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("shop", choice),)
 
-    def apply(self, s: Table, frame: Frame, choice: int, tell: Tell) -> None:
+    def apply(self, s: Oasis, frame: Frame, choice: int, tell: Tell) -> None:
         s.turned[choice] = True
         tell(TokenTurned, frame[1], choice)
 

@@ -11,7 +11,7 @@ from rules.judgement import chances, won_by
 from rules.weights import read_weights
 from rulesets.dunhuang.components import HAND_TO_WIN, TILES, TOKEN_POINTS, TOKENS_TO_WIN
 from rulesets.dunhuang.scoring import kept, winners
-from rulesets.dunhuang.state import Table
+from rulesets.dunhuang.state import Oasis
 
 WEIGHTS: Final = read_weights(__package__)
 TOKEN: Final = TOKEN_POINTS * WEIGHTS["majority tokens"]
@@ -31,18 +31,18 @@ STAGE: Final = 4
 _GOODS: Final = range(11)
 
 
-def stage(s: Table) -> int:
+def stage(s: Oasis) -> int:
     return max(0, 2 - len(s.pile) // (STAGE * s.players))
 
 
-def shares(s: Table) -> list[float]:
+def shares(s: Oasis) -> list[float]:
     if not s.stack:
         return won_by(winners(s), s.players)
     most = [number or -1 for number in map(max, *s.hands)]
     return chances([standing(s, player, most) for player in range(s.players)], SPREAD[stage(s)])
 
 
-def standing(s: Table, seat: int, most: list[int]) -> float:
+def standing(s: Oasis, seat: int, most: list[int]) -> float:
     """A player's chances in points; ``most`` says how many of each good the largest hand has. Which cards score is
     ``scoring.kept`` reckoned quickly."""
     hand, tokens = s.hands[seat], s.owners.count(seat)
@@ -55,14 +55,14 @@ def standing(s: Table, seat: int, most: list[int]) -> float:
     return value + TEMPO if seat == s.turn else value
 
 
-def race(s: Table, hand: list[int], tokens: int) -> float:
+def race(s: Oasis, hand: list[int], tokens: int) -> float:
     """How near the instant win is."""
     different = len(hand) - hand.count(0)
     lacking = max(0, TOKENS_TO_WIN[s.players] - tokens) + max(0, HAND_TO_WIN - different)
     return RACE[lacking] if lacking < len(RACE) else 0.0
 
 
-def aspects(s: Table, seat: int) -> list[tuple[str, float]]:
+def aspects(s: Oasis, seat: int) -> list[tuple[str, float]]:
     """The same sum, part by part, in words for a player."""
     tokens, cards = s.tokens(seat), kept(s, seat)
     spare = cards[tokens : tokens + 1]

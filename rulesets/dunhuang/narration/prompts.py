@@ -8,11 +8,11 @@ from rules.state import Frame
 from rules.words import Sentence, count, listed, say, seat
 from rulesets.dunhuang.components import BUDDHIST_PRICE
 from rulesets.dunhuang.narration.things import character, good, narration
-from rulesets.dunhuang.state import Table
+from rulesets.dunhuang.state import Oasis
 
 
 @narration.prompt("keep")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Oasis, frame: Frame) -> Sentence:
     equal = equals(s.looks[frame[1]])
     return say("Keep one of your three cards{equal}; the others leave the game.", equal=equal)
 
@@ -24,33 +24,33 @@ def equals(looks: Sequence[int]) -> Sentence | str:
 
 
 @narration.prompt("start")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Oasis, frame: Frame) -> Sentence:
     return say("You play last, so you set the camel: on which tile?")
 
 
 @narration.prompt("camel")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Oasis, frame: Frame) -> Sentence:
     return say("Lead the camel: one step is free, each further step costs a coin.")
 
 
 @narration.prompt("take")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Oasis, frame: Frame) -> Sentence:
     return say("{good} is yours: into your hand, or out in your shop?", good=good(s.market[s.camel]))
 
 
 @narration.prompt("bonus")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Oasis, frame: Frame) -> Sentence:
     return say("Choose a bonus: the help of the {tile}, or coins.", tile=character(s.character))
 
 
 @narration.prompt("protect")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Oasis, frame: Frame) -> Sentence:
     _, _, (rival, what) = frame
     return say("{rival} ties your {good}. Turn the 商 token back to keep it?", rival=seat(rival), good=good(what))
 
 
 @narration.prompt("tribute")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Oasis, frame: Frame) -> Sentence:
     _, _, (owner, what) = frame
     return say(
         "Pay {owner} {coins} to take the {good} majority?",
@@ -61,14 +61,14 @@ def _(s: Table, frame: Frame) -> Sentence:
 
 
 @narration.prompt("draw")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Oasis, frame: Frame) -> Sentence:
     looks = s.looks[frame[1]]
     cards = count(len(looks), "card")
     return say("Keep one of the {cards} you drew{equal}; the rest go under the pile.", cards=cards, equal=equals(looks))
 
 
 @narration.prompt("give")
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Oasis, frame: Frame) -> Sentence:
     _, _, (taker, number) = frame
     return say("Choose {cards} of your hand for {taker}.", cards=count(number, "card"), taker=seat(taker))
 
@@ -90,5 +90,5 @@ TARGET_PROMPTS = {
 
 
 @narration.prompt(*TARGET_PROMPTS)
-def _(s: Table, frame: Frame) -> Sentence:
+def _(s: Oasis, frame: Frame) -> Sentence:
     return say(TARGET_PROMPTS[frame[0]])

@@ -10,9 +10,9 @@ from rules.rulebook import read_rulebook
 from rules.words import About, Sentence, Span, count, listed, say
 from rulesets.dunhuang.characters import POWERS
 from rulesets.dunhuang.components import CHARACTERS, NAMES, TABLES
-from rulesets.dunhuang.state import Table
+from rulesets.dunhuang.state import Oasis
 
-narration: Narration[Table] = Narration()
+narration: Narration[Oasis] = Narration()
 
 
 def good(index: int) -> Span:

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from rules.events import Event
 from rulesets.bazar.components import BOX, COINS, ITEMS, OFFER, WORDS
 from rulesets.bazar.sightings import first_impressions, seen
-from rulesets.bazar.state import Table, cards, mask_of
+from rulesets.bazar.state import Bazaar, cards, mask_of
 from tests.sitting import Sitting
 
 QUIET = ("Moneylender", "Stall", "Warehouse", "Charity", "Dyer", "Specialist")
@@ -55,11 +55,11 @@ def lay_out(
     round: int = 1,
     turn: int = 0,
     **options: str,
-) -> Sitting[Table]:
+) -> Sitting[Bazaar]:
     """``deck`` is drawn from the left, ``pile`` lies from the bottom; ``rest`` says where unnamed cards go: under the
     deck, under the pile, or into the hand of the last seat. ``pawns`` are stack numbers, 7 for the characters."""
 
-    def arrange(s: Table) -> None:
+    def arrange(s: Bazaar) -> None:
         _lay_items(s, [hand.split() for hand in hands], offer.split(), deck.split(), pile.split(), rest)
         _lay_cards(s, stacks or {}, unders or {}, characters)
         _lay_coins(s, heaps or {}, coins)
@@ -69,10 +69,12 @@ def lay_out(
         seen(s, s.pile)
         s.stack = [("turn", turn, ())]
 
-    return Sitting[Table]("bazar", players, **options).lay(arrange)
+    return Sitting[Bazaar]("bazar", players, **options).lay(arrange)
 
 
-def _lay_items(s: Table, hands: list[list[str]], offer: list[str], deck: list[str], pile: list[str], rest: str) -> None:
+def _lay_items(
+    s: Bazaar, hands: list[list[str]], offer: list[str], deck: list[str], pile: list[str], rest: str
+) -> None:
     named = [card(word) for word in [*offer, *deck, *pile, *(word for hand in hands for word in hand)]]
     assert len(set(named)) == len(named), "a card is named twice"
     unnamed = [item for item in range(ITEMS) if item not in named]
@@ -91,7 +93,7 @@ def _lay_items(s: Table, hands: list[list[str]], offer: list[str], deck: list[st
     s.pile = mask_of(s.laid)
 
 
-def _lay_cards(s: Table, stacks: Mapping[int, str], unders: Mapping[int, str], characters: Sequence[str]) -> None:
+def _lay_cards(s: Bazaar, stacks: Mapping[int, str], unders: Mapping[int, str], characters: Sequence[str]) -> None:
     tops = dict(enumerate(QUIET, 1)) | dict(stacks)
     spare = [index for index, each in enumerate(BOX.bazaar) if each.name not in [*tops.values(), *unders.values()]]
     s.tops = [bazaar(tops[place]) for place in range(1, 7)]
@@ -103,26 +105,26 @@ def _lay_cards(s: Table, stacks: Mapping[int, str], unders: Mapping[int, str], c
     s.shown, s.waiting = shown, others
 
 
-def _lay_coins(s: Table, heaps: Mapping[int, int], coins: Sequence[int]) -> None:
+def _lay_coins(s: Bazaar, heaps: Mapping[int, int], coins: Sequence[int]) -> None:
     s.heaps = [heaps.get(place, 0) for place in range(1, 7)]
     s.coins = [coins[seat] if seat < len(coins) else 3 for seat in range(s.players)]
     s.supply = COINS - sum(s.heaps) - sum(s.coins)
 
 
-def hand(sitting: Sitting[Table], seat: int) -> set[str]:
+def hand(sitting: Sitting[Bazaar], seat: int) -> set[str]:
     return words(sitting.match.state.hands[seat])
 
 
-def offered(sitting: Sitting[Table]) -> str:
+def offered(sitting: Sitting[Bazaar]) -> str:
     """The offer from the left."""
     return " ".join(names(sitting.view().offer))
 
 
-def coins(sitting: Sitting[Table]) -> list[int]:
+def coins(sitting: Sitting[Bazaar]) -> list[int]:
     return [merchant.coins for merchant in sitting.view().merchants]
 
 
-def known(sitting: Sitting[Table], eyes: int, owner: int) -> set[str]:
+def known(sitting: Sitting[Bazaar], eyes: int, owner: int) -> set[str]:
     """What one pair of eyes is sure of in a hand."""
     return {WORDS[item] for item in sitting.view(eyes).merchants[owner].hand}
 

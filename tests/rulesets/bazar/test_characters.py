@@ -16,12 +16,12 @@ from rulesets.bazar.events import (
     Stuck,
     TaxPaid,
 )
-from rulesets.bazar.state import Table
+from rulesets.bazar.state import Bazaar
 from tests.rulesets.bazar.table import character, coins, hand, kinds, lay_out, names
 from tests.sitting import Sitting, only, told
 
 
-def ask(name: str, players: int = 2, **position: object) -> Sitting[Table]:
+def ask(name: str, players: int = 2, **position: object) -> Sitting[Bazaar]:
     """A table at which the first seat has just gone to the characters."""
     sitting = lay_out(players, characters=(name,), **position)  # type: ignore[arg-type]
     sitting.play("go characters")

@@ -12,7 +12,7 @@ from rules.events import UNSEEN
 from rulesets.bazar.components import COLOUR, GEMS, ITEMS, WARE, WILD, WORDS
 from rulesets.bazar.events import CardsDiscarded, DealPaid, StackTurned
 from rulesets.bazar.sets import DEALS, can_deal, deals_made, suggestions
-from rulesets.bazar.state import Table, mask_of
+from rulesets.bazar.state import Bazaar, mask_of
 from tests.rulesets.bazar.table import bazaar, card, coins, hand, kinds, lay_out, names
 from tests.sitting import Sitting, only, told
 
@@ -183,7 +183,7 @@ def test_any_set_can_be_tried_and_the_refusal_says_what_does_not_fit() -> None:
     assert [each.word for each in sitting.prompt().candidates] == sorted(hand(sitting, 0), key=card)
 
 
-def tried(sitting: Sitting[Table], words: str) -> str:
+def tried(sitting: Sitting[Bazaar], words: str) -> str:
     """What the screen says of a set that is no deal."""
     objection = sitting.match.objection(0, tuple(sorted(map(card, words.split()))))
     assert objection is not None

@@ -17,7 +17,7 @@ from rulesets import load
 from rulesets.bazar.components import ALL, WORDS
 from rulesets.bazar.events import CardsDrawn, CardsPassed, PileSearched, PileTaken
 from rulesets.bazar.sightings import thoughts
-from rulesets.bazar.state import GAP, Table, mask_of
+from rulesets.bazar.state import GAP, Bazaar, mask_of
 from rulesets.bazar.view import determinize
 from tests.rulesets.bazar.table import card, character, hand, known, lay_out, names, words
 from tests.sitting import Sitting, only
@@ -60,7 +60,7 @@ def test_what_is_laid_in_the_offer_is_in_no_hand_any_more() -> None:
     assert card("red-maps") in sitting.view(1).offer
 
 
-def robbed() -> Sitting[Table]:
+def robbed() -> Sitting[Bazaar]:
     sitting = lay_out(3, hands=("", "red-maps blue-maps green-maps"), characters=("Thief",))
     sitting.play("go characters", "ask thief", "rob 2")
     return sitting
@@ -160,7 +160,7 @@ def test_the_apprentice_teaches_what_had_left_the_pile_unseen() -> None:
     sitting.play("go characters", "ask apprentice", "search red-maps", "go 1")
     assert known(sitting, 0, 1) == set()
 
-    def bring_back(s: Table) -> None:
+    def bring_back(s: Bazaar) -> None:
         s.waiting.remove(character("Apprentice"))
         s.waiting.append(s.shown[0])
         s.shown[0] = character("Apprentice")
@@ -239,7 +239,7 @@ def test_a_character_that_has_been_seen_keeps_its_place_in_the_deck() -> None:
 # Laws
 
 
-def wander(players: int, seed: int, visit: Callable[[Table], None]) -> None:
+def wander(players: int, seed: int, visit: Callable[[Bazaar], None]) -> None:
     """A random game, shown after every move."""
     match = Match(load("bazar"), Setup(players, seed))
     chance = seeded(seed)
@@ -251,14 +251,14 @@ def wander(players: int, seed: int, visit: Callable[[Table], None]) -> None:
             visit(match.state)
 
 
-def real_places(s: Table) -> list[int]:
+def real_places(s: Bazaar) -> list[int]:
     return [*s.hands, mask_of(s.deck), s.pile]
 
 
 @settings(max_examples=25, deadline=None)
 @given(st.integers(2, 5), st.integers(0, 10_000))
 def test_memory_never_contradicts_the_truth(players: int, seed: int) -> None:
-    def visit(s: Table) -> None:
+    def visit(s: Bazaar) -> None:
         hidden = ALL & ~mask_of([item for item in s.offer if item != GAP])
         for eyes in range(players):
             might = thoughts(s, eyes)
@@ -273,7 +273,7 @@ def test_memory_never_contradicts_the_truth(players: int, seed: int) -> None:
 @settings(max_examples=12, deadline=None)
 @given(st.integers(2, 5), st.integers(0, 10_000))
 def test_an_imagined_deal_agrees_with_all_that_was_seen(players: int, seed: int) -> None:
-    def visit(s: Table) -> None:
+    def visit(s: Bazaar) -> None:
         for eyes in range(players):
             twin = determinize(s, eyes, seeded(seed, eyes))
             places = zip(real_places(twin), real_places(s), thoughts(s, eyes), strict=True)

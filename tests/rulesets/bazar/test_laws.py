@@ -8,16 +8,16 @@ from hypothesis import strategies as st
 from rulesets.bazar.components import BOX, CHARACTERS, STACKS
 from rulesets.bazar.powers import POWERS
 from rulesets.bazar.sets import can_deal
-from rulesets.bazar.state import Table
+from rulesets.bazar.state import Bazaar
 from rulesets.bazar.turn import ENCORE, against_characters, against_stack, can_act, open_places
 from tests.wandering import somewhere
 
 
 @st.composite
-def tables(draw: st.DrawFn) -> Table:
+def tables(draw: st.DrawFn) -> Bazaar:
     """Any position of any table, with any cards on top, purses and hands of any size, and pawns anywhere."""
     players = draw(st.integers(2, 5))
-    s: Table = somewhere("bazar", players, draw(st.integers(0, 2**30)), draw(st.integers(0, 60))).state
+    s: Bazaar = somewhere("bazar", players, draw(st.integers(0, 2**30)), draw(st.integers(0, 60))).state
     bazaar = draw(st.permutations(range(len(BOX.bazaar))))
     s.tops, s.unders = bazaar[:STACKS], bazaar[STACKS:]
     s.shown = draw(st.permutations(range(len(BOX.characters))))[:3]
@@ -29,7 +29,7 @@ def tables(draw: st.DrawFn) -> Table:
 
 
 @given(tables(), st.sampled_from((0, ENCORE)))
-def test_a_place_is_open_exactly_when_something_can_be_done_there(s: Table, encore: int) -> None:
+def test_a_place_is_open_exactly_when_something_can_be_done_there(s: Bazaar, encore: int) -> None:
     for seat in range(s.players):
         found = open_places(s, seat, encore)
         for place in range(STACKS):
@@ -42,7 +42,7 @@ def test_a_place_is_open_exactly_when_something_can_be_done_there(s: Table, enco
 
 
 @given(tables())
-def test_what_is_said_against_a_place_is_true(s: Table) -> None:
+def test_what_is_said_against_a_place_is_true(s: Bazaar) -> None:
     """The reasons of ``against_stack`` and ``against_characters`` are the conditions of ``open_places``."""
     for seat in range(s.players):
         found = open_places(s, seat, 0)

@@ -16,7 +16,7 @@ from rulesets.bazar.events import (
     RoundEnded,
     StoragePaid,
 )
-from rulesets.bazar.state import Table
+from rulesets.bazar.state import Bazaar
 from tests.rulesets.bazar.table import coins, hand, kinds, lay_out, names, offered
 from tests.sitting import Sitting, only, told
 
@@ -26,7 +26,7 @@ WAREHOUSE = {1: "Warehouse"}
 @pytest.mark.rule("BZ-2.1")
 @pytest.mark.parametrize(("players", "rounds"), [(2, 2), (3, 2), (4, 3), (5, 3)])
 def test_how_many_rounds_there_are(players: int, rounds: int) -> None:
-    assert Sitting[Table]("bazar", players).view().rounds == rounds
+    assert Sitting[Bazaar]("bazar", players).view().rounds == rounds
     last = lay_out(players, stacks=WAREHOUSE, deck="red-maps blue-maps", rest="pile", round=rounds)
     last.play("go 1")
     assert last.match.over
@@ -202,7 +202,7 @@ def test_the_account_can_be_read_by_rank() -> None:
 
 @pytest.mark.rule("R-BZ-24")
 def test_the_supply_may_run_below_nothing() -> None:
-    def spend_all(s: Table) -> None:
+    def spend_all(s: Bazaar) -> None:
         s.coins[1] += s.supply
         s.supply = 0
         s.stack = [("turn", 0, ())]

@@ -12,7 +12,7 @@ from rulesets.bazar import events
 from rulesets.bazar.components import BOX
 from rulesets.bazar.game import GAME
 from rulesets.bazar.narration.things import deal_name
-from rulesets.bazar.state import Table
+from rulesets.bazar.state import Bazaar
 from tests.rulesets.bazar.table import lay_out
 from tests.sitting import Sitting
 
@@ -38,7 +38,7 @@ WIDTH = 46
 """Columns of a menu line beside the board at 80 × 24."""
 
 
-def labels(sitting: Sitting[Table]) -> list[str]:
+def labels(sitting: Sitting[Bazaar]) -> list[str]:
     prompt = sitting.prompt()
     return [offer.label.read(("Ana", "Ben")) for offer in (*prompt.offers, *prompt.closed)]
 
@@ -172,7 +172,7 @@ def test_what_is_paid_and_what_is_gained_are_two_words() -> None:
     ],
 )
 def test_what_is_typed_and_known_but_closed_has_its_own_reason(
-    sitting: Sitting[Table], moves: list[str], line: str, rule: str
+    sitting: Sitting[Bazaar], moves: list[str], line: str, rule: str
 ) -> None:
     sitting.play(*moves)
     assert sitting.refused(line) == rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulesets.bazar.events import CostPaid, FeePaid, Stuck
-from rulesets.bazar.state import Table
+from rulesets.bazar.state import Bazaar
 from tests.rulesets.bazar.table import coins, hand, kinds, lay_out
 from tests.sitting import Sitting, only, told
 
@@ -120,7 +120,7 @@ POOR = {1: "Warehouse", 2: "Wholesaler", 3: "Barter", 4: "Junk dealer", 5: "Goss
 UNHELPFUL = ("Thief", "Smuggler", "Broker")
 
 
-def poor_table() -> Sitting[Table]:
+def poor_table() -> Sitting[Bazaar]:
     """The first seat stands on Gossip, penniless; once the other one has gone to Charity, nothing is left for it."""
     deck = "red-maps blue-rugs green-lamps yellow-spices purple-swords blue-pottery"
     return lay_out(pawns=(5, None), stacks=POOR, coins=(0, 3), characters=UNHELPFUL, deck=deck, turn=1)

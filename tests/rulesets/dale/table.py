@@ -9,7 +9,7 @@ from rules.chance import advance, scramble
 from rules.events import EVERYTHING
 from rulesets.dale.components import CARDS, DIE, NO_CARD, SLOTS, WORDS
 from rulesets.dale.sightings import known_to_all, shuffle_in
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 from rulesets.dale.view import TableView
 from tests.sitting import Sitting
 
@@ -33,7 +33,7 @@ class Stock:
         return card
 
 
-class Dale(Sitting[Table]):
+class Dale(Sitting[Valley]):
     """Seat 0 is to act. Piles are written with their top last, the market from the right."""
 
     def __init__(
@@ -66,7 +66,7 @@ class Dale(Sitting[Table]):
         lying = stock.cards(market)
         piles = stock.cards(market_deck), stock.cards(market_discard), stock.cards(f"junk*{junk}" if junk else "")
 
-        def arrange(s: Table) -> None:
+        def arrange(s: Valley) -> None:
             s.turn, s.number, s.actions = 0, 1, 0
             s.stack = [("clean-up", 0, ()), ("act", 0, (0,))]
             s.hands = [sorted(cards) for cards in hands[:players]]

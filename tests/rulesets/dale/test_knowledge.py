@@ -11,7 +11,7 @@ from rules.options import Setup
 from rulesets import load
 from rulesets.dale.components import DECKS, WORDS
 from rulesets.dale.sightings import show_to
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 from rulesets.dale.view import determinize
 from tests.rulesets.dale.table import Dale, words
 from tests.rulesets.test_conformance import walk
@@ -19,11 +19,11 @@ from tests.rulesets.test_conformance import walk
 GAME = load("dale")
 
 
-def imagined(table: Dale, seat: int, number: int = 40) -> list[Table]:
+def imagined(table: Dale, seat: int, number: int = 40) -> list[Valley]:
     return [determinize(table.match.state, seat, seeded(seed)) for seed in range(number)]
 
 
-def hands(tables: list[Table], seat: int) -> set[tuple[str, ...]]:
+def hands(tables: list[Valley], seat: int) -> set[tuple[str, ...]]:
     return {tuple(words(table.hands[seat])) for table in tables}
 
 

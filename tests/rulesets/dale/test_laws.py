@@ -22,7 +22,7 @@ from rulesets.dale.payment import MOST_PAYMENTS, veiled_payments
 from rulesets.dale.piles import IN_ORDER
 from rulesets.dale.plain import is_plain, payments
 from rulesets.dale.stall import Build
-from rulesets.dale.state import Table
+from rulesets.dale.state import Valley
 from rulesets.dale.turn import Act, plain_actions
 from tests.rulesets.dale.table import Dale
 from tests.rulesets.test_conformance import walk
@@ -145,7 +145,7 @@ def likeness(items: tuple[int, ...]) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_bots_get_tired_of_endless_turns(players: int) -> None:
-    match: Match[Table] = Match(GAME, Setup(players, 11, {"decks": ",".join(DECKS[: players + 1])}))
+    match: Match[Valley] = Match(GAME, Setup(players, 11, {"decks": ",".join(DECKS[: players + 1])}))
     for frame in walk(match, 11, cap=400):
         choices = engine.sensible(match.game, match.state)
         assert choices

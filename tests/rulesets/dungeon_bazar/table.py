@@ -14,11 +14,11 @@ from typing import Any
 
 from rulesets.dungeon_bazar.components import BOX, CARD_WORDS, DECK_OF, POWER_WORDS, SPELL_NAMES
 from rulesets.dungeon_bazar.dungeon import ABOVE, ON_DOOR, dig, door_between, with_entrance
-from rulesets.dungeon_bazar.state import CAVE, Draft, Table
+from rulesets.dungeon_bazar.state import CAVE, Cavern, Draft
 from tests.sitting import Sitting
 
-Bazaar = Sitting[Table]
-Arrange = Callable[[Table], Any]
+Bazaar = Sitting[Cavern]
+Arrange = Callable[[Cavern], Any]
 
 TILES = tuple(range(9))
 CONTENTS = (8, 0, 1, 2, 3, 4, 5, 6, 7)
@@ -61,7 +61,7 @@ def sit(players: int = 2, *faces: str, seed: int = 1, **options: str) -> Bazaar:
     return Sitting("dungeon-bazar", len(chosen), seed, merchants=",".join(chosen), **options)
 
 
-def known_cave(s: Table) -> None:
+def known_cave(s: Cavern) -> None:
     s.dungeon = with_entrance(dig(TILES, CONTENTS), 1, ABOVE)
     s.ogre = s.dungeon.ogre_den
     s.tokens = 0b000011110
@@ -71,7 +71,7 @@ def known_cave(s: Table) -> None:
 def in_cave(*faces: str, players: int = 2, arrange: Arrange = lambda s: None, **options: str) -> Bazaar:
     """Ana is about to begin an action round; everybody stands at the Entrance."""
 
-    def lay(s: Table) -> None:
+    def lay(s: Cavern) -> None:
         known_cave(s)
         s.phase, s.first, s.stack = CAVE, 0, [("round", 0, ())]
         s.row, s.purses = (hero("Wanda"), hero("Greta")), (14, 13)
@@ -80,7 +80,7 @@ def in_cave(*faces: str, players: int = 2, arrange: Arrange = lambda s: None, **
     return sit(players, *faces, **options).lay(lay)
 
 
-def put(s: Table, seat: int, room: int | None = None, goblins: Mapping[int, int] | None = None) -> None:
+def put(s: Cavern, seat: int, room: int | None = None, goblins: Mapping[int, int] | None = None) -> None:
     """A pawn and goblins, by the numbers on the board."""
     if room is not None:
         s.pawns[seat] = room - 1
@@ -89,7 +89,7 @@ def put(s: Table, seat: int, room: int | None = None, goblins: Mapping[int, int]
         s.goblins[seat] -= number
 
 
-def stack_deck(s: Table, *wanted: str) -> None:
+def stack_deck(s: Cavern, *wanted: str) -> None:
     """These cards on top of their decks, the first one drawn first."""
     for word in reversed(wanted):
         deck = DECK_OF[card(word)]
@@ -100,7 +100,7 @@ def stack_deck(s: Table, *wanted: str) -> None:
 def last_out(*faces: str, order: Sequence[int] = (0, 1), arrange: Arrange = lambda s: None, **options: str) -> Bazaar:
     """All but the last of the order are out; when he leaves, the rewards begin."""
 
-    def lay(s: Table) -> None:
+    def lay(s: Cavern) -> None:
         known_cave(s)
         s.phase, s.first, s.turn = CAVE, 0, order[-1]
         s.exits, s.stack, s.actions = tuple(order[:-1]), [("act", order[-1], ())], 3
@@ -120,7 +120,7 @@ def at_sale(
 ) -> Bazaar:
     """The goods each player brings, and the heroes with their coins. The last player's exit opens the sale."""
 
-    def lay(s: Table) -> None:
+    def lay(s: Cavern) -> None:
         for seat, stall in enumerate(stalls):
             for number in cards(*stall):
                 take_out(s, number)
@@ -134,7 +134,7 @@ def at_sale(
     return last_out(*faces, order=range(len(stalls)), arrange=lay, **options)
 
 
-def take_out(s: Table, number: int) -> None:
+def take_out(s: Cavern, number: int) -> None:
     """A card leaves the deck it was dealt into."""
     s.decks = tuple(tuple(other for other in deck if other != number) for deck in s.decks)
 
@@ -142,7 +142,7 @@ def take_out(s: Table, number: int) -> None:
 def holding(name: str, seat: int) -> Arrange:
     """A spell in somebody's hand."""
 
-    def arrange(s: Table) -> None:
+    def arrange(s: Cavern) -> None:
         s.holders = tuple(seat if index == spell(name) else who for index, who in enumerate(s.holders))
         if not BOX.spells[spell(name)].annual:
             turn_up(s, name)
@@ -150,14 +150,14 @@ def holding(name: str, seat: int) -> Arrange:
     return arrange
 
 
-def turn_up(s: Table, name: str) -> None:
+def turn_up(s: Cavern, name: str) -> None:
     """The seasonal spell of this Season; the others are still to come."""
     s.spell = spell(name)
     s.spells = tuple(index for index, one in enumerate(BOX.spells) if index != s.spell and not one.annual)
 
 
 def both(*arranges: Arrange) -> Arrange:
-    def arrange(s: Table) -> None:
+    def arrange(s: Cavern) -> None:
         for one in arranges:
             one(s)
 

@@ -23,7 +23,7 @@ from rulesets.dungeon_bazar.events.arrival import (
     HeroArrived,
     SpellTurned,
 )
-from rulesets.dungeon_bazar.state import Table
+from rulesets.dungeon_bazar.state import Cavern
 from tests.rulesets.dungeon_bazar.table import CONTENTS, TILES, Bazaar, hero, in_cave, last_out, sit
 from tests.sitting import Sitting, only, told
 
@@ -35,7 +35,7 @@ def about_to_arrive(contents: tuple[int, ...], *top: str, players: int = 2) -> B
     """The last merchant to be chosen brings on the first Season; the named heroes come in this order."""
     table: Bazaar = Sitting("dungeon-bazar", players)
 
-    def lay(s: Table) -> None:
+    def lay(s: Cavern) -> None:
         s.dungeon = dig(TILES, contents)
         rest = tuple(index for index in s.hero_decks[0] if index not in map(hero, top))
         s.hero_decks = (rest + tuple(map(hero, reversed(top))), *s.hero_decks[1:])
@@ -119,7 +119,7 @@ def test_above_and_left_the_way_in_is_always_open() -> None:
 def test_a_closed_way_in_is_opened_first_and_leads_only_in() -> None:
     tiles = (0, 1, 2, 3, 5, 4, 6, 7, 8)  # the right door of room 6 is shut
 
-    def lay(s: Table) -> None:
+    def lay(s: Cavern) -> None:
         s.dungeon = with_entrance(dig(tiles, CONTENTS), 5, RIGHT)
 
     table = in_cave("viking-b", "arab-a", arrange=lay)

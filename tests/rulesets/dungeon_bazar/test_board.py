@@ -10,7 +10,7 @@ from textual.geometry import Size
 from rules.coach import Coach
 from rulesets.dungeon_bazar.components import CONFUSION
 from rulesets.dungeon_bazar.game import GAME
-from rulesets.dungeon_bazar.state import Table
+from rulesets.dungeon_bazar.state import Cavern
 from tests.rulesets.dungeon_bazar.table import Bazaar, at_sale, both, holding, in_cave, on_door, put
 from tui.boards import Drawing
 from tui.boards.dungeon_bazar import BOARD
@@ -55,7 +55,7 @@ def test_the_accountant_sits_in_his_room_until_he_is_bribed() -> None:
     assert "A" not in below(drawn(cave), "7 Junk")
 
 
-def crowd(s: Table) -> None:
+def crowd(s: Cavern) -> None:
     put(s, 0, 5, {5: 1, 6: 2})
     put(s, 1, 6)
     s.ogre, s.ogre_master = 4, 1

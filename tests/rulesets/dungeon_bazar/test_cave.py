@@ -18,7 +18,7 @@ from rulesets.dungeon_bazar.events.cave import (
     OgreRecruited,
     RoundEnded,
 )
-from rulesets.dungeon_bazar.state import HELD, Table
+from rulesets.dungeon_bazar.state import HELD, Cavern
 from tests.rulesets.dungeon_bazar.table import Arrange, Bazaar, in_cave, on_door, put
 from tests.sitting import NAMES, only, told
 
@@ -26,7 +26,7 @@ from tests.sitting import NAMES, only, told
 def standing_in(room: int, **fields: object) -> Arrange:
     """Ana's pawn in a room, and anything else about the table."""
 
-    def arrange(s: Table) -> None:
+    def arrange(s: Cavern) -> None:
         put(s, 0, room)
         for name, value in fields.items():
             setattr(s, name, value)
@@ -148,7 +148,7 @@ def test_on_a_door_the_help_may_be_asked_for() -> None:
 def on_the_door(*faces: str, **changes: Any) -> Bazaar:
     """Ana's round begins on the door between rooms 3 and 6."""
 
-    def arrange(s: Table) -> None:
+    def arrange(s: Cavern) -> None:
         s.pawns[0] = on_door(3, 6)
         for name, value in changes.items():
             setattr(s, name, value)
@@ -333,7 +333,7 @@ def test_the_example_of_the_rulebook() -> None:
     assert table.view().merchants[0].favours == 2
     table.play("end")  # the other player
 
-    def behind_a_door(s: Table) -> None:
+    def behind_a_door(s: Cavern) -> None:
         put(s, 0, 8)
 
     table.lay(behind_a_door)

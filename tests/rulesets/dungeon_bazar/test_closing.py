@@ -13,7 +13,7 @@ from rulesets.dungeon_bazar.events.closing import (
     GameEnded,
     TieDrawn,
 )
-from rulesets.dungeon_bazar.state import HELD, OFFERING, Table
+from rulesets.dungeon_bazar.state import HELD, OFFERING, Cavern
 from tests.rulesets.dungeon_bazar.table import Bazaar, hero, last_out, put
 from tests.sitting import NAMES, only, told
 
@@ -21,7 +21,7 @@ from tests.sitting import NAMES, only, told
 def last_season(coins: list[int], favours: list[int], seed: int = 1, **options: str) -> Bazaar:
     """The last player's exit ends the game."""
 
-    def arrange(s: Table) -> None:
+    def arrange(s: Cavern) -> None:
         s.season, s.coins, s.favours = 3, coins[:], favours[:]
 
     return last_out(order=range(len(coins)), arrange=arrange, seed=seed, **options)
@@ -39,7 +39,7 @@ def test_heroes_and_the_seasonal_spell_leave_the_game() -> None:
 
 @pytest.mark.rule("DB-10.2", "R-DB-30")
 def test_ogre_accountant_and_tokens_go_home() -> None:
-    def arrange(s: Table) -> None:
+    def arrange(s: Cavern) -> None:
         s.ogre, s.ogre_master, s.accountant = 0, 1, 0
         put(s, 1, None, {1: 1})
         s.tokens = 0b000000110
@@ -146,7 +146,7 @@ def test_by_option_a_tie_is_shared() -> None:
 
 @pytest.mark.rule("R-DB-29")
 def test_favour_tokens_never_run_out() -> None:
-    def arrange(s: Table) -> None:
+    def arrange(s: Cavern) -> None:
         s.treasure_favours = 0
         s.cloudy = HELD + 1
         put(s, 1, 1)

@@ -16,7 +16,7 @@ from rulesets.dungeon_bazar.components import BOX, CARDS, JUNK_UP_TO, KINDS, POW
 from rulesets.dungeon_bazar.deeds import END, GOBLIN, HOME, LEAVE
 from rulesets.dungeon_bazar.events.sale import DiscountRefused, GoodSold, UnsoldCleared
 from rulesets.dungeon_bazar.sale import unsold_coins
-from rulesets.dungeon_bazar.state import HELD, SALE, Table
+from rulesets.dungeon_bazar.state import HELD, SALE, Cavern
 from tests.bots import play_out
 from tests.rulesets.dungeon_bazar.table import at_sale, in_cave, put
 from tests.sitting import NAMES, Sitting
@@ -31,7 +31,7 @@ def test_greedy_beats_random() -> None:
     assert wins == 2
 
 
-def choice_of(level: str, table: Sitting[Table]) -> str:
+def choice_of(level: str, table: Sitting[Cavern]) -> str:
     seat = table.match.deciders()[0]
     choice = bot(level).choose(Knowledge(table.match, seat))
     return next(offer.notation for offer in table.prompt().offers if offer.choice == choice)
@@ -104,7 +104,7 @@ def test_the_position_in_words_keeps_secrets() -> None:
 
 
 def test_a_quiet_move_can_be_taken_back() -> None:
-    table: Sitting[Table] = Sitting("dungeon-bazar", 2, merchants="viking-a,arab-a")
+    table: Sitting[Cavern] = Sitting("dungeon-bazar", 2, merchants="viking-a,arab-a")
     table.play("offer 1", "offer 0")
     before = table.match.state.fingerprint()
     table.play(table.options()[0])

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from rules.chance import seeded
 from rules.events import EVERYTHING, WATCHER
 from rulesets.dungeon_bazar.components import DECK_OF
-from rulesets.dungeon_bazar.state import NO_OFFER, Table
+from rulesets.dungeon_bazar.state import NO_OFFER, Cavern
 from rulesets.dungeon_bazar.view import determinize
 from tests.rulesets.dungeon_bazar.table import Bazaar, card, cards, last_out, put, sit, stack_deck, words
 from tests.sitting import Sitting
@@ -20,7 +20,7 @@ ANA, BEN, CLEO, DOV = range(4)
 def drafting() -> Bazaar:
     """Ana, Ben and Cleo share the potions, in this order; Dov is elsewhere."""
 
-    def arrange(s: Table) -> None:
+    def arrange(s: Cavern) -> None:
         put(s, ANA, None, {4: 3, 5: 1})
         put(s, BEN, None, {4: 2, 5: 2})
         put(s, CLEO, None, {4: 1})
@@ -31,7 +31,7 @@ def drafting() -> Bazaar:
     return table
 
 
-def imagined(table: Bazaar, seat: int, number: int = 40) -> list[Table]:
+def imagined(table: Bazaar, seat: int, number: int = 40) -> list[Cavern]:
     return [determinize(table.match.state, seat, seeded(seat, index)) for index in range(number)]
 
 

@@ -6,7 +6,7 @@ from rulesets.dungeon_bazar.deeds import PAY_DOOR
 from rulesets.dungeon_bazar.events.cave import CoinGiven, DoorOpened, LeftDungeon
 from rulesets.dungeon_bazar.events.rewards import CardRetrieved, OrderDetermined, PileSearched
 from rulesets.dungeon_bazar.events.sale import CardSought, GoodSold, StallOpened, UnsoldCleared
-from rulesets.dungeon_bazar.state import OPEN, Table
+from rulesets.dungeon_bazar.state import OPEN, Cavern
 from tests.rulesets.dungeon_bazar.table import (
     at_sale,
     both,
@@ -208,7 +208,7 @@ def test_chinese_a_pays_with_no_action_left_and_waits_on_the_door() -> None:
 
 
 def searching(*pile: str) -> object:
-    def arrange(s: Table) -> None:
+    def arrange(s: Cavern) -> None:
         s.discards, s.seen = cards(*pile), (OPEN,) * len(pile)
         for number in s.discards:
             s.decks = tuple(tuple(other for other in deck if other != number) for deck in s.decks)
@@ -218,7 +218,7 @@ def searching(*pile: str) -> object:
 
 @pytest.mark.rule("DB-12.5", "R-DB-31")
 def test_chinese_b_takes_a_card_from_the_pile_after_all_rewards() -> None:
-    def arrange(s: Table) -> None:
+    def arrange(s: Cavern) -> None:
         put(s, BEN, None, {4: 1})
         stack_deck(s, "potion-4", "potion-8")
 

@@ -16,7 +16,7 @@ from rulesets.dungeon_bazar.events.rewards import (
     OrderDetermined,
     SpellTaken,
 )
-from rulesets.dungeon_bazar.state import OPEN, Table
+from rulesets.dungeon_bazar.state import OPEN, Cavern
 from tests.rulesets.dungeon_bazar.table import CONTENTS, card, cards, last_out, put, spell, stack_deck, words
 from tests.sitting import NAMES, only, told
 
@@ -29,7 +29,7 @@ def test_the_example_of_the_rulebook() -> None:
     """Pauline 1 goblin and the Ogre, Falko 1 goblin and his pawn, Anna 1 goblin; Falko left first, Pauline last."""
     pauline, falko, anna = 0, 1, 2
 
-    def arrange(s: Table) -> None:
+    def arrange(s: Cavern) -> None:
         put(s, pauline, None, {POTIONS: 1})
         s.ogre, s.ogre_master = POTIONS - 1, pauline
         put(s, falko, POTIONS, {POTIONS: 1})
@@ -65,7 +65,7 @@ def test_equals_go_by_the_exit(order: tuple[int, int]) -> None:
 
 @pytest.mark.rule("DB-8.2")
 def test_the_lair_pays_favours_and_two_more_to_the_first() -> None:
-    def arrange(s: Table) -> None:
+    def arrange(s: Cavern) -> None:
         put(s, 0, None, {1: 1})
         put(s, 1, 1)
         put(s, 2, None, {1: 1})
@@ -89,7 +89,7 @@ def test_a_lone_player_draws_two_and_keeps_one() -> None:
 
 @pytest.mark.rule("DB-8.3")
 def test_only_those_concerned_see_the_cards() -> None:
-    def arrange(s: Table) -> None:
+    def arrange(s: Cavern) -> None:
         put(s, 0, None, {POTIONS: 2})
         put(s, 1, None, {POTIONS: 1})
         stack_deck(s, "potion-3", "potion-5", "potion-7")
@@ -106,7 +106,7 @@ def test_only_those_concerned_see_the_cards() -> None:
 
 @pytest.mark.rule("R-DB-19", "DB-8.3", "DB-8.2", "DB-8.4")
 def test_lair_then_goods_rooms_in_reading_order_then_spells() -> None:
-    def arrange(s: Table) -> None:
+    def arrange(s: Cavern) -> None:
         put(s, 0, None, dict.fromkeys(range(1, 10), 1))
 
     table = last_out(arrange=arrange)
@@ -120,7 +120,7 @@ def test_lair_then_goods_rooms_in_reading_order_then_spells() -> None:
 
 @pytest.mark.rule("DB-8.4")
 def test_the_spell_to_the_first_and_two_coins_to_the_others() -> None:
-    def arrange(s: Table) -> None:
+    def arrange(s: Cavern) -> None:
         put(s, 0, None, {8: 1, 9: 2})
         put(s, 1, 8, {9: 1})
 
@@ -133,7 +133,7 @@ def test_the_spell_to_the_first_and_two_coins_to_the_others() -> None:
 
 @pytest.mark.rule("R-DB-13")
 def test_a_short_deck_takes_its_discards_under_it() -> None:
-    def arrange(s: Table) -> None:
+    def arrange(s: Cavern) -> None:
         put(s, 0, None, {POTIONS: 2})
         put(s, 1, None, {POTIONS: 1})
         gone = tuple(number for number in s.decks[2] if number not in cards("potion-10", "potion-11"))
@@ -152,7 +152,7 @@ def test_a_short_deck_takes_its_discards_under_it() -> None:
 
 @pytest.mark.rule("R-DB-13")
 def test_what_is_still_too_few_goes_down_the_order_as_far_as_it_lasts() -> None:
-    def arrange(s: Table) -> None:
+    def arrange(s: Cavern) -> None:
         for seat in range(3):
             put(s, seat, None, {POTIONS: 3 - seat})
         lost = tuple(number for number in s.decks[2] if number not in cards("potion-10", "potion-11"))
@@ -170,7 +170,7 @@ def test_what_is_still_too_few_goes_down_the_order_as_far_as_it_lasts() -> None:
 
 
 def test_backs_are_open_to_all() -> None:
-    def arrange(s: Table) -> None:
+    def arrange(s: Cavern) -> None:
         put(s, 0, None, {POTIONS: 1, 7: 1})
 
     table = last_out(arrange=arrange)

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from rules.events import EVERYTHING, Event
 from rulesets.dunhuang.components import CHARACTERS, FACES, TILES, WORDS
 from rulesets.dunhuang.sightings import seen_coming
-from rulesets.dunhuang.state import Table
+from rulesets.dunhuang.state import Oasis
 from tests.sitting import Sitting
 
 STOP = 3
@@ -21,7 +21,7 @@ MARKET = "silver lapis pottery glass bamboo tea paper lapis"
 PILE = "bamboo tea paper bamboo tea paper bamboo tea paper bamboo tea paper"
 
 
-class Stall(Sitting[Table]):
+class Stall(Sitting[Oasis]):
     """What lies where, read back in the same words. Everything is open unless eyes are given."""
 
     def ask(self) -> list[Event]:
@@ -83,7 +83,7 @@ def stall(
     Cards in ``hands`` came there unseen, those in ``seen`` are in hand as well but were openly taken.
     """
 
-    def arrange(s: Table) -> None:
+    def arrange(s: Oasis) -> None:
         s.tiles = circle(character)
         s.market = goods(market)
         s.market[STOP] = goods(good)[0]

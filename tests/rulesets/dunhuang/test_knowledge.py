@@ -12,7 +12,7 @@ from rules.chance import seeded
 from rules.events import WATCHER
 from rulesets import load
 from rulesets.dunhuang.events import CardsDrawn, CardsPassed, DrawnCardKept
-from rulesets.dunhuang.state import Table
+from rulesets.dunhuang.state import Oasis
 from rulesets.dunhuang.view import look
 from tests.rulesets.dunhuang.table import Stall, stall, words
 from tests.sitting import only
@@ -21,7 +21,7 @@ from tests.wandering import somewhere
 GAME = load("dunhuang")
 
 
-def imagined(sitting: Stall, seat: int) -> list[Table]:
+def imagined(sitting: Stall, seat: int) -> list[Oasis]:
     """Forty positions that could be the real one, for all a seat knows."""
     return [GAME.determinize(sitting.match.state, seat, seeded(deal)) for deal in range(40)]
 

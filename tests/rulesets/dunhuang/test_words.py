@@ -14,7 +14,7 @@ from rulesets.dunhuang.events import (
     TokenMissed,
     TokenReturned,
 )
-from rulesets.dunhuang.state import Table
+from rulesets.dunhuang.state import Oasis
 from tests.rulesets.dunhuang.table import Stall, stall
 from tests.sitting import NAMES, Sitting, only
 
@@ -138,7 +138,7 @@ def test_of_several_cards_too_many_none_is_called_the_one() -> None:
 
 @pytest.mark.rule("DH-1.4")
 def test_the_question_which_card_to_keep_says_which_are_equal() -> None:
-    sitting: Sitting[Table] = Sitting("dunhuang", 3)
+    sitting: Sitting[Oasis] = Sitting("dunhuang", 3)
     sitting.match.state.looks = ((7, 7, 8), *sitting.match.state.looks[1:])
     asked = sitting.prompt(0).sentence.read(NAMES)
     assert asked == "Keep one of your three cards (2 Tea); the others leave the game."
@@ -146,7 +146,7 @@ def test_the_question_which_card_to_keep_says_which_are_equal() -> None:
 
 @pytest.mark.rule("DH-1.6", "R-DH-29")
 def test_while_the_last_player_sets_the_camel_it_is_his_moment() -> None:
-    sitting: Sitting[Table] = Sitting("dunhuang", 3)
+    sitting: Sitting[Oasis] = Sitting("dunhuang", 3)
     for seat in range(3):
         sitting.match.play(seat, sitting.prompt(seat).offers[0].choice)
     assert sitting.asked() == ("start", sitting.view().turn)
