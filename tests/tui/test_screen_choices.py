@@ -64,7 +64,7 @@ async def test_ending_is_last_with_its_own_key_and_no_cursor_begins_on_a_cost(na
 
 
 def prompt_of(asking: Asking) -> str:
-    return asking.pointing.prompt.name if asking.pointing else ""
+    return asking.pointing.prompt.rule if asking.pointing else ""
 
 
 @each_game
