@@ -120,8 +120,10 @@ class Action(Decision[S, int]):
         words = self.deeds[verb].write(detail) if detail != BARE else ""
         return f"{self.deeds[verb].word} {words}".rstrip()
 
-    def ends(self, s: S, frame: Frame, choice: int) -> bool:
-        return self.deeds[choice >> VERB].ends
+    def ends(self, s: S, frame: Frame, choice: int) -> int:
+        """The last of the deeds that end a turn stands last, whether the others are open or not."""
+        verb = choice >> VERB
+        return sum(each.ends for each in self.deeds[verb:]) if self.deeds[verb].ends else 0
 
     def costs(self, s: S, frame: Frame, choice: int) -> bool:
         return self.deeds[choice >> VERB].costs

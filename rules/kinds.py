@@ -102,9 +102,9 @@ class Decision(Kind[S], Generic[S, C]):
         """The rule of this very choice, where the one of the whole decision says less."""
         return self.rule_at(s, frame)
 
-    def ends(self, s: S, frame: Frame, choice: C) -> bool:
-        """Whether it ends the turn: a menu keeps such a choice in its own place."""
-        return False
+    def ends(self, s: S, frame: Frame, choice: C) -> int:
+        """For what ends a turn, or declines: its own place in every menu, counted from the last line. Else nothing."""
+        return 0
 
     def costs(self, s: S, frame: Frame, choice: C) -> bool:
         """Whether something is paid that does not come back: no menu leads there by itself."""
@@ -147,6 +147,9 @@ class YesNo(Decision[S, int]):
     def against(self, s: S, frame: Frame, choice: int) -> Refusal | None:
         return None if choice in (YES, NO) else not_offered(self.rule)
 
+    def ends(self, s: S, frame: Frame, choice: int) -> int:
+        return int(choice == NO)
+
     def write(self, choice: int) -> str:
         return "yes" if choice == YES else "no"
 
@@ -166,6 +169,11 @@ class SetDecision(Decision[S, tuple[int, ...]]):
 
     def word(self, item: int) -> str:
         raise NotImplementedError
+
+    def best(self, s: S, frame: Frame) -> tuple[int, ...] | None:
+        """The set to take where nobody would take another one, or there is no other."""
+        choices = self.choices(s, frame)
+        return choices[0] if len(choices) == 1 else None
 
     def named(self, word: str) -> int | None:
         """The thing that goes by this word, here or elsewhere in the game; nothing for a word of no thing."""

@@ -55,8 +55,8 @@ class Offer:
     places: tuple[Place, ...]
     rule: str
     """Of this very option."""
-    ends: bool = False
-    """It ends the turn: a menu keeps it in its own place."""
+    ends: int = 0
+    """For what ends a turn, or declines: its own place in every menu, counted from the last line."""
     costs: bool = False
     """Something is paid that does not come back: no menu leads there by itself."""
     likes: tuple[tuple[Place, ...], ...] = ()
@@ -99,6 +99,8 @@ class Prompt:
     closed: tuple[ClosedOffer, ...]
     candidates: tuple[Candidate, ...] = ()
     """Not empty for a choice over sets: any set of these may be tried, the offers are only suggestions."""
+    best: Offer | None = None
+    """Of the offers for a set, the one to take where nobody would take another one, or there is no other."""
 
 
 class Move(NamedTuple):
@@ -207,16 +209,22 @@ class Match(Generic[S]):
     def prompt(self, seat: int) -> Prompt:
         frame = self.frame(seat)
         decision = self.game.decisions[frame[0]]
-        choices = decision.choices(self.state, frame)
+        choices = self._by_likeness(decision, frame, decision.choices(self.state, frame))
+        offers = tuple(self._offer(decision, frame, *likes) for likes in choices)
         return Prompt(
             seat,
             decision.name,
             decision.rule_at(self.state, frame),
             self.game.narration.ask(self.state, frame),
-            tuple(self._offer(decision, frame, *likes) for likes in self._by_likeness(decision, frame, choices)),
+            offers,
             tuple(self._closed(decision, frame)),
             tuple(self._candidates(decision, frame)),
+            self._best(decision, frame, offers),
         )
+
+    def _best(self, decision: AnyDecision[S], frame: Frame, offers: Iterable[Offer]) -> Offer | None:
+        best = decision.best(self.state, frame) if isinstance(decision, SetDecision) else None
+        return next((offer for offer in offers if offer.choice == best), None)
 
     def _by_likeness(self, decision: AnyDecision[S], frame: Frame, choices: Iterable[Any]) -> Iterable[list[Any]]:
         found: dict[Hashable, list[Any]] = {}

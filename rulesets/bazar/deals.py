@@ -28,6 +28,9 @@ class ChooseSet(OwnCards):
     def choices(self, s: Bazaar, frame: Frame) -> Sequence[tuple[int, ...]]:
         return suggestions(s.hands[frame[1]])
 
+    def best(self, s: Bazaar, frame: Frame) -> tuple[int, ...]:
+        return suggestions(s.hands[frame[1]])[0]
+
     def objection(self, s: Bazaar, frame: Frame, choice: tuple[int, ...]) -> Refusal | None:
         return None if deals_made(mask_of(choice)) else missing(s.hands[frame[1]], choice)
 

@@ -186,6 +186,7 @@ class Build(Deed):
     verb = BUILD
     word = "build"
     rule = "DM-7.1"
+    ends = True
 
     def open(self, s: Valley, frame: Frame) -> Iterable[int]:
         return (deed(BUILD),) if can_build(s, frame[1]) else ()
@@ -213,6 +214,7 @@ class Reset(Deed):
     verb = RESET
     word = "reset"
     rule = "DM-8.1"
+    ends = True
 
     def open(self, s: Valley, frame: Frame) -> Iterable[int]:
         return (deed(RESET),)
@@ -269,6 +271,7 @@ class End(Deed):
     verb = END
     word = "end"
     rule = "R-DM-5"
+    ends = True
 
     def open(self, s: Valley, frame: Frame) -> Iterable[int]:
         _, _, (bonus,) = frame

@@ -96,8 +96,8 @@ class Stay(Decision[Cavern, int]):
     def write(self, choice: int) -> str:
         return "pay" if choice == PAY else "leave"
 
-    def ends(self, s: Cavern, frame: Frame, choice: int) -> bool:
-        return choice == GO
+    def ends(self, s: Cavern, frame: Frame, choice: int) -> int:
+        return int(choice == GO)
 
     def costs(self, s: Cavern, frame: Frame, choice: int) -> bool:
         return choice == PAY

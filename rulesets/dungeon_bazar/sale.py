@@ -269,6 +269,9 @@ class Discount(Decision[Cavern, int]):
     def spelled(self, s: Cavern, frame: Frame, words: str) -> int | None:
         return card_named(words)
 
+    def ends(self, s: Cavern, frame: Frame, choice: int) -> int:
+        return int(choice == PASS)
+
     def places(self, s: Cavern, frame: Frame, choice: int) -> tuple[Place, ...]:
         return () if choice == PASS else (Place("stall", choice),)
 

@@ -86,6 +86,9 @@ class Tribute(YesNo[Oasis]):
     name = "tribute"
     rule = "DH-10.19"
 
+    def costs(self, s: Oasis, frame: Frame, choice: int) -> bool:
+        return choice == YES
+
     def apply(self, s: Oasis, frame: Frame, choice: int, tell: Tell) -> None:
         _, seat, (owner, good) = frame
         if choice == YES:

@@ -156,8 +156,8 @@ class Bonus(Decision[Oasis, int]):
     def write(self, choice: int) -> str:
         return ("character", "coins", "nothing")[choice]
 
-    def ends(self, s: Oasis, frame: Frame, choice: int) -> bool:
-        return choice != CHARACTER
+    def ends(self, s: Oasis, frame: Frame, choice: int) -> int:
+        return (0, 2, 1)[choice]
 
     def places(self, s: Oasis, frame: Frame, choice: int) -> tuple[Place, ...]:
         return (Place("tile", s.camel),) if choice == CHARACTER else ()

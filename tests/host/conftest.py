@@ -27,6 +27,13 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture(autouse=True)
+def quick_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is asked is answered at once: the time it takes to see it is proved elsewhere."""
+    monkeypatch.setattr("tui.screens.glance.GLANCE", 0.0)
+    monkeypatch.setattr("tui.screens.glance.BLINK", 0.0)
+
+
+@pytest.fixture(autouse=True)
 def as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A house sets its process up for itself; the tests of others run in the same one."""
     before = gc.get_threshold()

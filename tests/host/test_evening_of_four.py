@@ -78,6 +78,7 @@ def _begin(house: OpenedHouse) -> str:
             player.press("enter")
         for player in (ana, ben, dov):
             player.sees(KEEP)
+        ana.looks()
         ana.press("1")
         ana.until(lambda: KEEP not in ana.text)
         ana.kill()
@@ -131,7 +132,8 @@ def _take_turns(*players: Terminal) -> None:
         for player in players:
             player.comes_to_rest(0.15)
             if asked(player):
-                player.press("1")
+                player.looks()
+                player.press("enter")
 
 
 def _check(folder: Path) -> None:

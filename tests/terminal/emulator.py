@@ -30,6 +30,7 @@ QUESTIONS = re.compile(rb"\x1b\[[?>=<][0-9;]*(?:\$p|[a-gi-km-z])")
 WHOLE = re.compile(rb"\x1b(?:\[[0-9;?>=<$]*[a-zA-Z@]|[^\[])")
 """An escape sequence to its end."""
 
+TO_SEE = 0.6
 LIMIT = 30.0
 """Seconds after which something that should be seen is missing, on however slow a machine."""
 
@@ -80,6 +81,12 @@ class Terminal:
     def press(self, *keys: str) -> None:
         for key in keys:
             os.write(self.master, KEYS.get(key, key).encode())
+
+    def looks(self) -> None:
+        """As long as it takes a person to see what has come up: no key counts for it before."""
+        until = time.monotonic() + TO_SEE
+        while time.monotonic() < until:
+            self.read(0.05)
 
     def types(self, text: str) -> bool:
         """Whether there is somebody to read it. The screen is read meanwhile, lest both sides wait for each other."""

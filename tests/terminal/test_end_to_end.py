@@ -50,8 +50,10 @@ def is_asked_for_the_camel(terminal: Terminal) -> bool:
 
 def play_two_moves(terminal: Terminal) -> None:
     """A card is kept, and the camel led as soon as it is Ana's turn."""
+    terminal.looks()
     terminal.press("1")
     terminal.sees("Hand 1 ", "Lead the camel")
+    terminal.looks()
     terminal.press("2")
     terminal.sees("is yours:")
 
@@ -63,6 +65,7 @@ def test_an_evening_is_taken_up_where_it_was_left(home: Path) -> None:
         first.sees("[ Begin ]")
         first.press("enter")
         first.sees(*OPENING)
+        first.looks()
         first.press("down", "enter")
         first.until(lambda: is_asked_for_the_camel(first))
         left = position(first)
@@ -86,6 +89,7 @@ def test_a_killed_game_goes_on_exactly_where_it_was(home: Path, play: Terminal) 
         again.press("c")
         again.sees("is yours:")
         assert position(again) == left
+        again.looks()
         again.press("1")
         again.sees("Choose a bonus")
 

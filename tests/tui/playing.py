@@ -63,18 +63,34 @@ UNRESTING = ("move", "games", "profile")
 S = TypeVar("S", bound=Screen[Any])
 
 
+class Clock:
+    """As much of the time of day as it takes a person to look at the screen. It only goes on when somebody looks."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
 class Player:
-    def __init__(self, app: SouqApp, pilot: Pilot[int]) -> None:
+    def __init__(self, app: SouqApp, pilot: Pilot[int], clock: Clock) -> None:
         self.app = app
         self.pilot = pilot
+        self.clock = clock
 
     # Hands
 
     async def press(self, *keys: str) -> None:
-        """Keys by the names Textual gives them; a sign such as ``:`` stands for itself."""
+        """Keys by the names Textual gives them; a sign such as ``:`` stands for itself. Before each there is a look at
+        the screen."""
         for key in keys:
+            self.look()
             self.app.post_message(self._key(key))
             await self.rest()
+
+    def look(self, seconds: float = 1.0) -> None:
+        self.clock.now += seconds
 
     def _key(self, key: str) -> Key:
         sign = next((sign for sign, name in KEYS.items() if name == key and sign.isascii()), key)
@@ -116,6 +132,7 @@ class Player:
 
     async def click(self, target: str | Place, times: int = 1) -> None:
         """Click on words that are drawn, or on a place of the table."""
+        self.look()
         await self.pilot.click(offset=self.find(target), times=times)
         await self.rest()
 
@@ -271,10 +288,11 @@ async def opened(
     write_settings(settings)
     profile, tables = LocalProfile(), OpenTables(FileArchive(data_folder()), ThinkingPool())
     profile.progress = profile.progress.with_greeting() if greeted else profile.progress
+    clock = Clock()
     with patch("tui.tables.table.Thinker", LocalThinker), patch("tui.screens.review.Thinker", LocalThinker):
-        app = SouqApp(profile, tables, start, only_ascii)
+        app = SouqApp(profile, tables, start, only_ascii, clock)
         async with app.run_test(size=size, notifications=True) as pilot:
-            player = Player(app, pilot)
+            player = Player(app, pilot, clock)
             await player.until(lambda: not app._batch_count)  # the first paint has been let go
             yield player
         await tables.close()

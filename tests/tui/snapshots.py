@@ -27,7 +27,8 @@ MIDDLE = whole_game(3, 3)[:60]
 """Turn 17: Ana is about to lead the camel, with three coins."""
 END = whole_game()
 CAMEL = ("keep silver", "keep tea", "start 8")
-TRADER = (*CAMEL, "camel 4", "take hand", "bonus character", "trader 2")
+TURN = ("camel 1", "take hand", "bonus coins")
+TRADER = (*CAMEL, *TURN, *TURN, "camel 2", "take hand", "bonus character", "trader 2")
 
 Opening = Callable[[], AbstractAsyncContextManager[Player]]
 

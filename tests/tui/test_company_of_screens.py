@@ -14,7 +14,7 @@ import pytest
 
 from rules.events import EVERYTHING, WATCHER
 from rules.options import Setup
-from tests.tui.playing import Player
+from tests.tui.playing import Clock, Player
 from tests.tui.records import archive, kept_games, moves_of, path_of, story
 from tests.tui.test_plain_in_company import Company
 from tui.screens.app import SouqApp
@@ -66,7 +66,7 @@ class ScreenCompany(Company):
         assert prompt.seat == seat
         if prompt.candidates:  # the first set that is legal, whichever that is
             await player.type(f":{prompt.offers[0].notation}")
-        await player.press("enter" if prompt.candidates else "1")
+        await player.press("enter")
         self.look_at(chair)
 
     def _reads(self, player: Player, seat: int) -> None:
@@ -89,9 +89,10 @@ async def screens(tables: OpenTables, *seats: int) -> AsyncIterator[list[Player]
         for _ in seats:
             profile = LocalProfile()
             profile.progress = profile.progress.with_greeting()
-            app = SouqApp(profile, tables)
+            clock = Clock()
+            app = SouqApp(profile, tables, clock=clock)
             pilot = await stack.enter_async_context(app.run_test(size=(80, 24)))
-            players.append(Player(app, pilot))
+            players.append(Player(app, pilot, clock))
         yield players
 
 

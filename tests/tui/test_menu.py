@@ -12,6 +12,7 @@ from tui.look import colours
 from tui.widgets.menu import Menu, Row
 
 LONG = Row(Text("throw away the top card of the market deck"))
+OTHER = Row(Text("slide to the right end of the market"))
 SHORT = Row(Text("reset"))
 
 
@@ -35,15 +36,35 @@ async def menu(*rows: Row, height: int) -> AsyncIterator[tuple[Menu, list[str]]]
 
 
 async def test_rows_are_written_in_full_where_there_is_room_for_all() -> None:
-    async with menu(LONG, SHORT, height=4) as (pane, lines):
+    async with menu(LONG, SHORT, height=4) as (_, lines):
         assert lines == ["▶1 throw away the top card of", "   the market deck", " 2 reset", ""]
-        assert not pane.is_cut(0)
 
 
-async def test_where_there_is_none_each_row_is_one_line_and_known_to_be_cut() -> None:
-    async with menu(LONG, SHORT, SHORT, height=3) as (pane, lines):
-        assert lines == ["▶1 throw away the top card of…", " 2 reset", " 3 reset"]
-        assert (pane.is_cut(0), pane.is_cut(1), pane.is_cut(9)) == (True, False, False)
+async def test_where_there_is_none_only_the_row_under_the_cursor_is_in_full() -> None:
+    async with menu(SHORT, LONG, OTHER, height=3) as (pane, lines):
+        assert lines == ["▶1 reset", " 2 throw away the top card …", " 3 slide to the right end o…"]
+        pane.cursor = 1
+        lines = [pane.render_line(y).text.rstrip() for y in range(3)]
+        assert lines == [" 1 reset", "▶2 throw away the top card", f"{'   of the market deck':<28} ▼"]
+
+
+async def test_rows_that_differ_only_behind_the_edge_are_not_cut() -> None:
+    rows = [Row(Text(f"keep the Spyglass and lay the {card} over the rest")) for card in ("Junk", "Chest", "Acorn")]
+    async with menu(*rows, height=4) as (_, lines):
+        assert lines == [
+            "▶1 keep the Spyglass and lay",
+            "   the Junk over the rest",
+            " 2 keep the Spyglass and lay",
+            "   the Chest over the rest   ▼",
+        ]
+
+
+async def test_the_row_that_stays_stands_below_all_others() -> None:
+    end = Row(Text("End the turn"), key="0", stays=True)
+    async with menu(*[Row(Text(f"slide {n}")) for n in range(9)], end, height=4) as (pane, lines):
+        assert lines == ["▶1 slide 0", " 2 slide 1", f"{' 3 slide 2':<28} ▼", " 0 End the turn"]
+        pane.cursor = 9
+        assert pane.render_line(3).text.rstrip() == "▶0 End the turn"
 
 
 async def test_a_cursor_that_only_follows_looks_otherwise() -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from rules import engine
-from rules.match import Match, Prompt
+from rules.match import ClosedOffer, Match, Prompt
 from rules.record import SeatLabel
 from rulesets import load, shelf
 from tests.rulesets.asking import tables
@@ -20,7 +20,7 @@ from tests.rulesets.rare import rare_positions
 from tests.rulesets.test_conformance import walk
 from tests.sitting import NAMES
 from tests.tui.playing import Player, opened
-from tui.screens.asking import distinct
+from tui.screens.asking import Asking
 from tui.screens.table import TableScreen
 from tui.tables.archive import Opened
 from tui.tables.archive.unkept import Unkept
@@ -106,18 +106,24 @@ async def test_one_key_to_the_rule_of_any_decision_and_to_the_reason_of_any_clos
             assert f"· {prompt.rule}" in player.text
             await player.press("x", "c")
             before = match.state.fingerprint()
-            for said in _reasons(match, prompt):
-                await player.press("up", "enter")
-                assert player.prompt.split("\n")[-1] == said
+            for line, said in reversed(list(_reasons(match, prompt, player.at.asking))):
+                while player.at.asking.cursor != line:
+                    await player.press("up")
+                await player.press("enter")
+                assert " ".join(said.split()) in player.prompt_lines()
             assert match.state.fingerprint() == before, "what is closed was not done"
             player.app.pop_screen()
 
 
-def _reasons(match: Match[Any], prompt: Prompt) -> Iterator[str]:
-    """What should be said of each line of the menu, from the last one up, as long as they are closed."""
-    if prompt.candidates:
-        objection = match.objection(prompt.seat, ())
-        if objection:
-            yield f"{objection.sentence.read(NAMES)} ({objection.refusal.rule})"
-    for closed in reversed(distinct(prompt.closed)):
-        yield f"{closed.reason.read(NAMES)} ({closed.rule})"
+def _reasons(match: Match[Any], prompt: Prompt, asking: Asking) -> Iterator[tuple[int, str]]:
+    """The lines of the menu that are closed, and what should be said of each."""
+    closed = {(offer.label, offer.reason): offer for offer in prompt.closed}
+    for line, (item, row) in enumerate(zip(asking.items, asking.rows, strict=True)):
+        if isinstance(item, ClosedOffer):
+            del closed[item.label, item.reason]
+            yield line, f"{item.reason.read(NAMES)} ({item.rule})"
+        elif row.closed:
+            objection = match.objection(prompt.seat, ())
+            assert objection
+            yield line, f"{objection.sentence.read(NAMES)} ({objection.refusal.rule})"
+    assert not closed, "none is left out"

@@ -114,6 +114,7 @@ async def test_news_that_come_while_the_curtain_is_answered_bring_no_other() -> 
 async def test_a_screen_that_was_dismissed_takes_no_other_with_it() -> None:
     async with seated(*CAMEL) as player:
         curtain = await player.arrives(Curtain)
+        player.look()
         curtain.action_open()
         curtain.action_open()
         await player.arrives(TableScreen)

@@ -45,7 +45,7 @@ async def test_what_is_closed_is_shown_with_its_reason() -> None:
             "× Eight steps, pay seven coins",
         ]
         await player.press("up")
-        assert player.prompt == "Eight steps cost seven coins; you are two coins short. (DH-3.1)"
+        assert player.prompt.splitlines()[-1] == "Eight steps cost seven coins; you are two coins short. (DH-3.1)"
         await player.press("question_mark")
         await player.sees("Closed: Eight steps cost seven coins", "Manichean")
         await player.press("x", "enter")

@@ -26,7 +26,7 @@ async def test_the_first_player_says_he_is_there_too() -> None:
 
 async def test_the_curtain_hides_the_table_and_tells_who_is_next() -> None:
     async with seated(*ANAS_TURN) as player:
-        await player.press("enter", "1", "1", "2")
+        await player.press("enter", "1", "1", "9")
         await player.arrives(Curtain)
         assert [line.strip(" ║═╔╗╚╝") for line in player.lines() if line.strip(" ║═╔╗╚╝")] == [
             "Pass the keyboard to",
@@ -66,7 +66,7 @@ async def test_the_log_is_told_to_the_eyes_that_look() -> None:
     async with seated(*ANAS_TURN, size=WIDE) as player:
         await player.press("enter")
         await player.sees("Ana keeps Silver", "Ben keeps a card")
-        await player.press("1", "1", "2", "enter")
+        await player.press("1", "1", "9", "enter")
         await player.sees("Ana keeps a card", "Ben keeps Tea")
 
 

@@ -101,7 +101,7 @@ async def test_a_question_calls_the_eyes_back() -> None:
     async with seated(*OPENING, seats="you,random", settings='pace = "step"') as player:
         await player.asked()
         while player.at.asking.pointing:
-            await player.press("1")
+            await player.press(player.at.asking.rows[0].key or "")
         await player.press("x", "right")
         assert at(player).seen
         while not player.at.asking.pointing:

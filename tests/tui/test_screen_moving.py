@@ -18,8 +18,9 @@ CAMEL = ("keep silver", "keep tea", "start 8")
 """Ana leads the camel; her five coins reach the tiles one to six."""
 SOLDIER = (*CAMEL, "camel 1", "take shop", "bonus character")
 """She swaps Silver of her shop for a card of the market, but not for that of the camel's tile, which is gone."""
-TRADER = (*CAMEL, "camel 4", "take hand", "bonus character", "trader 2")
-"""She gives one card of three back."""
+TURNS = ("camel 1", "take hand", "bonus coins")
+TRADER = (*CAMEL, *TURNS, *TURNS, "camel 2", "take hand", "bonus character", "trader 2")
+"""She gives two cards of five back."""
 PAINTER = (*CAMEL, "camel 3", "take hand", "bonus character")
 """She discards a card of her hand."""
 
@@ -126,7 +127,7 @@ async def test_the_menu_says_what_pointing_at_a_place_would_do() -> None:
         assert player.option.split()[0] == f"▷{player.at.asking.spot.number}", "the first tile is no option here"
     async with seated(*TRADER, seats=ALONE) as player:
         await player.press("tab", "right", "enter")
-        assert player.option == "▷2 [x] Tea"
+        assert player.option == "▷3 [x] Tea"
 
 
 async def test_two_places_make_one_move() -> None:
@@ -194,7 +195,7 @@ async def test_a_move_can_be_typed(line: str) -> None:
         (SOLDIER, "silver", "“silver” could mean “soldier silver 2”"),
         (TRADER, "silk", "You have no Silk in your hand."),
         (TRADER, "hay", "“hay” is not among"),
-        (TRADER, "silver paper", "you have chosen two"),
+        (TRADER, "silver tea paper", "you have chosen three"),
     ],
 )
 async def test_nonsense_illegal_and_ambiguous_are_answered_each_in_its_way(
@@ -218,30 +219,44 @@ async def test_a_typed_line_can_be_given_up() -> None:
         assert player.option.startswith("▶2"), "keys are for the table again"
 
 
+async def test_what_is_typed_is_answered_with_the_moves_that_begin_so() -> None:
+    async with seated(*CAMEL, seats=ALONE) as player:
+        await player.press(":")
+        await player.type("ca")
+        assert player.prompt.splitlines()[-1].startswith("camel 1 · camel 2 · camel 3")
+        await player.type("mel 4")
+        assert player.prompt.splitlines()[-1] == "camel 4"
+        await player.press(*["backspace"] * 7, "5")
+        assert player.prompt.splitlines()[-1] == "camel 5", "the first word may be left out"
+        await player.type("x")
+        assert "No move of this menu begins so." in player.prompt
+
+
 # Sets
 
 
 async def test_a_set_is_put_together_by_toggling_and_says_at_once_whether_it_is_legal() -> None:
     async with seated(*TRADER, seats=ALONE) as player:
-        assert [line.strip() for line in player.menu[:3]] == ["▶1 [ ] Silver", "2 [ ] Tea", "3 [ ] Paper"]
-        assert "× Not yet: Choose exactly one card" in player.menu[3]
-        await player.press("enter", "2")
+        assert [line.strip() for line in player.menu[:3]] == ["▶1 [ ] Silver", "2 [ ] Silver (second)", "3 [ ] Tea"]
+        assert "× Not yet: Choose exactly two" in player.menu[5]
+        await player.press("enter", "2", "3")
         assert player.menu[0].startswith(" 1 [x] Silver")
-        assert "Choose exactly one card; you have chosen two cards." in player.prompt
+        assert "Choose exactly two cards; you have chosen three cards." in player.prompt
         await player.press("enter")
-        assert [line[:7] for line in player.menu[:3]] == [" 1 [x] ", "▶2 [ ] ", " 3 [ ] "]
-        assert player.menu[3] == " 4 Done: Silver"
-        await player.press("4")
-        assert last_move(player) == "give silver"
+        assert [line[:7] for line in player.menu[:3]] == [" 1 [x] ", " 2 [x] ", "▶3 [ ] "]
+        assert player.menu[5] == " 0 Done: Silver and Silver"
+        await player.press("0")
+        assert last_move(player) == "give silver silver"
 
 
 async def test_a_set_is_judged_once_however_often_it_is_spoken_of() -> None:
     async with seated(*TRADER, seats=ALONE) as player:
         match = player.match
+        await player.press("1")
         with patch.object(match, "objection", wraps=match.objection) as objection:
-            await player.press("enter")
-        assert "Silver (d hands it in)" in player.prompt
-        assert player.menu[3] == " 4 Done: Silver"
+            await player.press("3")
+        assert "Silver and Tea (d hands it in)" in player.prompt
+        assert player.menu[5] == " 0 Done: Silver and Tea"
         assert objection.call_count == 1
 
 
@@ -254,11 +269,11 @@ async def test_a_set_that_is_not_legal_is_refused_with_the_reason() -> None:
 
 async def test_a_refusal_is_forgotten_once_the_set_has_changed() -> None:
     async with seated(*TRADER, seats=ALONE) as player:
-        await player.press("1", "2", "d")
+        await player.press("1", "d")
         assert "DH-10.9" in player.prompt
-        await player.press("2")
-        assert "Silver (d hands it in)" in player.prompt
-        await player.press("3", "d", "tab", "enter")
+        await player.press("3")
+        assert "Silver and Tea (d hands it in)" in player.prompt
+        await player.press("4", "d", "tab", "4")
         assert "(d hands it in)" in player.prompt, "wherever the cursor is"
 
 
@@ -268,19 +283,25 @@ async def test_cards_of_a_set_can_be_toggled_where_they_lie() -> None:
         assert "[x] Tea" in player.text
         await player.click(Place("hand", 8))
         assert "[x] Paper" in player.text
-        await player.click(Place("hand", 8))
         await player.press("tab")
-        await player.click("Done: Tea")
-        assert last_move(player) == "give tea"
+        await player.click("Done: Tea and Paper")
+        assert last_move(player) == "give tea paper"
 
 
 async def test_a_set_is_handed_in_by_a_key_wherever_the_cursor_is() -> None:
     async with seated(*TRADER, seats=ALONE) as player:
         await player.press("d")
         assert last_move(player) == "trader 2", "an empty set is none"
-        await player.press("tab", "right", "enter")
-        assert "Tea (d hands it in)" in player.prompt
+        await player.press("1", "tab", "right", "enter")
+        assert "Silver and Tea (d hands it in)" in player.prompt
         await player.press("d")
+        assert last_move(player) == "give silver tea"
+
+
+async def test_one_card_of_several_is_chosen_by_one_key() -> None:
+    async with seated(*CAMEL, "camel 4", "take hand", "bonus character", "trader 2", seats=ALONE) as player:
+        assert [line.strip() for line in player.menu[:3]] == ["▶1 Silver", "2 Tea", "3 Paper"]
+        await player.press("2")
         assert last_move(player) == "give tea"
 
 

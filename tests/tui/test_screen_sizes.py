@@ -43,6 +43,16 @@ async def test_a_table_goes_on_where_it_was_once_the_window_is_large_again() -> 
         assert player.text == before
 
 
+async def test_a_passing_word_without_room_is_left_out() -> None:
+    async with seated(*ANAS_TURN, seats="you,random") as player:
+        await player.type(":gibberish")
+        await player.press("enter")
+        await player.resize((10, 5))
+        await player.resize(SMALL)
+        await player.arrives(TableScreen)
+        await player.sees("gibberish")
+
+
 async def test_what_comes_up_meanwhile_comes_first() -> None:
     async with seated(*ANAS_TURN) as player:
         await player.press("enter", "1", "1")

@@ -92,7 +92,7 @@ def text(drawing: Any, marks: dict[Place, int]) -> str:
 
 async def test_a_bots_move_is_marked_on_the_table_until_the_next_own_one() -> None:
     async with seated(*CAMEL, "camel 1", "take hand", seats="you,random", settings='pace = "step"') as player:
-        await player.press("1")
+        await player.press("9")
         assert not player.at.marks.changed
         await player.until(lambda: player.table.thinking is not None)
         await player.press("full_stop")

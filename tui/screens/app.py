@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import PurePath
+from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.console import RenderableType
@@ -22,6 +23,7 @@ from rules.lessons import Lesson
 from rulesets import shelf
 from tui.look import colours, glyphs
 from tui.look.fewer_bytes import thrifty
+from tui.screens.glance import Clock
 from tui.screens.this_terminal import AtThisTerminal
 from tui.screens.too_small import TooSmallScreen
 from tui.tables.archive.files import FileArchive
@@ -63,10 +65,16 @@ class SouqApp(App[int]):
     ]
 
     def __init__(
-        self, profile: Profile, tables: OpenTables, start: Start | None = None, only_ascii: bool = False
+        self,
+        profile: Profile,
+        tables: OpenTables,
+        start: Start | None = None,
+        only_ascii: bool = False,
+        clock: Clock = monotonic,
     ) -> None:
         self.profile = profile
         self.tables = tables
+        self.clock = clock
         super().__init__()
         self.start = start
         self.only_ascii = only_ascii

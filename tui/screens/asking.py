@@ -6,13 +6,14 @@ Plain data without a widget: the screen asks it what to draw, and tells it what 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import Any, NamedTuple, TypeAlias
 
 from rich.text import Text
 
 from rules.kinds import Place
-from rules.match import ClosedOffer, Offer
+from rules.match import ClosedOffer, Offer, Prompt
 from rules.words import Sentence
 from tui.screens.scene_texts import SceneTexts
 from tui.tables.chair import Chair
@@ -22,6 +23,9 @@ from tui.widgets.panes import Marks
 
 DONE = "done"
 """The menu line that hands a set in."""
+DIGITS, OWN = "123456789", "7890"
+"""Digits of what comes and goes, and of what ends a turn or a set, counted from the right: ending is never anything
+else, and where there is an end of any kind, none of these digits is."""
 
 Item: TypeAlias = Offer | ClosedOffer | int | str
 """A line of the menu: an option, a thing of a set by its number, or the end of the set."""
@@ -52,19 +56,40 @@ class Asking:
         self.spot: Place | None = None
         self.cursor = 0
         """The line of the menu."""
-        self.show_closed = False
         self.items: list[Item] = []
         self.rows: tuple[Row, ...] = ()
         self.so_far: SetSoFar | None = None
         """Where a set is chosen: asked once, said in the menu and in the prompt."""
+        self._closed_wanted: bool | None = None
+        """Whether a player has asked for closed options, or for none."""
+        self._after = -1
+        """How many moves there were when these eyes had moved last before the question."""
 
-    def begin(self) -> None:
-        """Whatever these eyes are asked now, if anything; the cursor begins anew."""
-        prompt = self._chair.prompt()
-        self.pointing = Pointing(prompt) if prompt else None
+    def begin(self, prompt: Prompt | None) -> bool:
+        """Whatever these eyes are asked now, if anything; whether that is new. Where others have only moved meanwhile,
+        all stays as it was; else the cursor begins anew."""
+        after = self._chair.last_own_move()
+        if prompt and self.pointing and (self.pointing.prompt, self._after) == (prompt, after):
+            return False
+        self._after = after
+        self.pointing = Pointing(prompt, one_by_one=self._is_one_by_one(prompt)) if prompt else None
         self.spot = None
-        self.cursor = 0
+        self._closed_wanted = self._closed_wanted or None
         self.arrange()
+        self.cursor = self._first_line()
+        return prompt is not None
+
+    def _is_one_by_one(self, prompt: Prompt) -> bool:
+        """Whether of the things of a set exactly one is to be chosen, and any will do."""
+        things = [(candidate.item,) for candidate in prompt.candidates]
+        if sorted(offer.choice for offer in prompt.offers) != things or self._chair.objection(()) is None:
+            return False
+        return all(self._chair.objection((*one, *other)) for one, other in combinations(things, 2))
+
+    def _first_line(self) -> int:
+        """Where nothing is paid, if there is such a line."""
+        free = (i for i, item in enumerate(self.items) if not (isinstance(item, Offer) and item.costs))
+        return next(free, 0)
 
     # What there is to choose from
 
@@ -76,7 +101,7 @@ class Asking:
         self.so_far = self._judged_set()
         listed = list(self._listed())
         self.items = [item for item, _ in listed]
-        self.rows = tuple(row for _, row in listed)
+        self.rows = tuple(_numbered([row for _, row in listed]))
         self.cursor = min(self.cursor, max(0, len(listed) - 1))
 
     def _judged_set(self) -> SetSoFar | None:
@@ -87,26 +112,52 @@ class Asking:
         return SetSoFar(False, objection.sentence) if objection else SetSoFar(True, self._chair.label(chosen))
 
     def _listed(self) -> Iterator[tuple[Item, Row]]:
-        pointing = self.pointing
-        if pointing is None:
+        if self.pointing is None:
             return
         if self.so_far:
-            for index, candidate in enumerate(pointing.prompt.candidates):
-                yield index, Row(self._texts.written(candidate.label), checked=index in pointing.chosen)
-            yield DONE, self._done_row(self.so_far)
+            yield from self._listed_set(self.pointing, self.so_far)
             return
-        for offer in pointing.offers():
-            yield offer, Row(self._texts.written(offer.label))
-        if self.show_closed or pointing.picked:  # whoever has chosen a piece sees what it cannot do, and why
-            for closed in distinct(pointing.closed()):
+        offers = self.pointing.offers()
+        for offer in offers:
+            if not offer.ends:
+                yield offer, Row(self._texts.written(offer.label))
+        if self.shows_closed:
+            for closed in distinct(self.pointing.closed()):
                 yield closed, Row(self._texts.written(closed.label), closed=True)
+        for offer in sorted(offers, key=lambda offer: -offer.ends):
+            if offer.ends:
+                yield offer, Row(self._texts.written(offer.label), key=OWN[-offer.ends], stays=offer.ends == 1)
+
+    def _listed_set(self, pointing: Pointing, so_far: SetSoFar) -> Iterator[tuple[Item, Row]]:
+        """The things, the set that can be taken with one key, and the end."""
+        for index, candidate in enumerate(pointing.prompt.candidates):
+            yield index, Row(self._texts.written(candidate.label), checked=index in pointing.chosen)
+        best = pointing.prompt.best
+        if best and best.choice and best.choice != pointing.chosen_set():
+            called = "The only set: " if len(pointing.prompt.offers) == 1 else "The best set: "
+            yield best, Row(Text.assemble((called, "good"), self._texts.written(best.label)), key=OWN[-2])
+        yield DONE, self._done_row(so_far)
 
     def _done_row(self, so_far: SetSoFar) -> Row:
         """Says at once whether the set is legal and, if not, why."""
         words = self._texts.written(so_far.words)
         if so_far.legal:
-            return Row(Text.assemble(("Done: ", "good"), words))
-        return Row(Text("Not yet: ").append_text(words), closed=True)
+            return Row(Text.assemble(("Done: ", "good"), words), key=OWN[-1], stays=True)
+        return Row(Text("Not yet: ").append_text(words), closed=True, key="", stays=True)
+
+    @property
+    def shows_closed(self) -> bool:
+        """Whoever has chosen a piece sees what it cannot do, and why; else whoever has asked for it."""
+        if self._closed_wanted is None:
+            return bool(self.pointing and self.pointing.picked)
+        return self._closed_wanted
+
+    def toggle_closed(self) -> None:
+        """From what is shown now."""
+        self._closed_wanted = not self.shows_closed
+        here = self.item
+        self.arrange()
+        self.cursor = self.items.index(here) if here in self.items else self._first_line()
 
     @property
     def item(self) -> Item | None:
@@ -117,6 +168,10 @@ class Asking:
     def closed_item(self) -> ClosedOffer | None:
         """The closed option under the menu's cursor, if it is there and on one."""
         return self.item if isinstance(self.item, ClosedOffer) and not self.on_board else None
+
+    def line_of(self, digit: str) -> int | None:
+        """The line that a digit picks."""
+        return next((index for index, row in enumerate(self.rows) if row.key == digit), None)
 
     def move_in_mind(self) -> Any:
         """The option under the cursor, or the set that was put together."""
@@ -171,13 +226,17 @@ class Asking:
         """Where one would point next for an option of the menu."""
         if isinstance(item, int):
             return self._places(item)
-        reach = len(self.pointing.picked) if self.pointing else 0
-        return item.places[reach : reach + 1] if isinstance(item, Offer) else ()
+        return self.pointing.next_places(item) if self.pointing and isinstance(item, Offer) else ()
 
     def switch_pane(self, spots: Iterable[Place]) -> None:
         """From the menu to the places in sight, and back."""
+        self.on_board = not self.on_board
+        self.keep_in(spots)
+
+    def keep_in(self, spots: Iterable[Place]) -> None:
+        """The board's cursor is on one of the places in sight; where there is none, it is in the menu."""
         known = tuple(spots)
-        self.on_board = not self.on_board and bool(known)
+        self.on_board = self.on_board and bool(known)
         if self.on_board and self.spot not in known:
             marked = [place for place in self._places(self.item) if place in known]
             self.go_to(marked[0] if marked else known[0])
@@ -201,6 +260,12 @@ class Asking:
         """The set as it is; what is wrong with it is said by whoever takes it."""
         return Chosen(self.pointing.chosen_set()) if self.pointing and self.pointing.is_set else None
 
+    def in_order(self) -> Any:
+        """What is under the cursor, or the set that was put together, with the wish to say in which order its cards go
+        down; nothing where there is no order."""
+        mine, offers = self.move_in_mind(), self.pointing.prompt.offers if self.pointing else ()
+        return next((offer.in_order for offer in offers if offer.choice == mine), None)
+
     def point_at(self, place: Place) -> Chosen | None:
         """A place that may be pointed at: one step further."""
         if self.pointing is None:
@@ -210,7 +275,7 @@ class Asking:
             return Chosen(offer.choice)
         self.arrange()
         if self.pointing.picked:
-            self.spot, self.cursor = None, 0
+            self.spot, self.cursor = None, self._first_line()
         else:  # a thing of a set: the next one is chosen from here
             self.go_to(place)
         return None
@@ -226,6 +291,14 @@ class Asking:
     def closed_at(self, place: Place) -> ClosedOffer | None:
         closed = self.pointing.prompt.closed if self.pointing else ()
         return next((offer for offer in closed if place in offer.places), None)
+
+
+def _numbered(rows: list[Row]) -> Iterator[Row]:
+    """Each with its digit, as far as there are any: those that have one of their own keep it."""
+    ending = any(row.key is not None for row in rows)
+    free = iter(digit for digit in DIGITS if not (ending and digit in OWN))
+    for row in rows:
+        yield row if row.key is not None else replace(row, key="" if row.closed else next(free, ""))
 
 
 def distinct(offers: Iterable[ClosedOffer]) -> list[ClosedOffer]:

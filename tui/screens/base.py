@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from textual.await_complete import AwaitComplete
 from textual.screen import ModalScreen, Screen
 
+from tui.screens.glance import FirstGlance
+
 if TYPE_CHECKING:
     from tui.screens.app import SouqApp
 
@@ -57,3 +59,15 @@ class SouqScreen(_Here[R]):
 
 class Overlay(ModalScreen[R], _Here[R]):
     """Something that lies over a screen until it is answered."""
+
+
+class Surprise(Overlay[R]):
+    """One that comes up by itself: a finger may be on its way down already, for what lies below."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.glance = FirstGlance(self.souq.clock)
+        self.glance.begin(expected=False)
+
+    def on_screen_resume(self) -> None:
+        self.soon(self.glance.painted)

@@ -10,11 +10,11 @@ from textual.binding import BindingType
 from textual.widgets import Static
 
 from tui.look import colours
-from tui.screens.base import Overlay
+from tui.screens.base import Surprise
 from tui.widgets.keys import shown
 
 
-class Curtain(Overlay[bool]):
+class Curtain(Surprise[bool]):
     """Answers whether the next player is there."""
 
     CSS_PATH = "curtain.tcss"
@@ -36,11 +36,12 @@ class Curtain(Overlay[bool]):
         yield Static(words, id="words")
 
     def action_open(self) -> None:
-        self.dismiss(True)
+        if self.glance.allows_enter():
+            self.dismiss(True)
 
     def action_leave(self) -> None:
         self.dismiss(False)
 
     def on_click(self) -> None:
         if self.is_active:
-            self.dismiss(True)
+            self.action_open()

@@ -10,13 +10,18 @@ from textual.app import ComposeResult
 
 from rules.coach import Coach
 from rules.lessons import Lesson, Step
-from tui.screens.table import TableScreen
+from rules.match import Prompt
+from tui.screens.table import LOOKING, TableScreen
 from tui.tables.lesson import LessonTable
 from tui.tables.pace import Pace
 from tui.widgets.text import TextPane
 
 BORDER, USUAL_SPEECH = 1, 7
 """Lines of the coach's pane. Where most speeches fit, the log is not pushed up and down all the time."""
+
+
+TAKEN = ("table.choose", "table.pane", "table.look", "table.explain", "table.leave", "table.help")
+"""The keys of a lesson: no hint, no undo, no pace."""
 
 
 class LessonScreen(TableScreen):
@@ -41,6 +46,19 @@ class LessonScreen(TableScreen):
         coach.border_title = self.coach.lesson.title
         yield coach
         yield from super().compose_story()
+
+    def question(self) -> Prompt | None:
+        """Only when the coach has said all that comes before it: Enter either reads on or moves."""
+        return super().question() if self.coach.waits_for_move else None
+
+    def prompt_text(self) -> Text:
+        if self.coach.waits_for_move or self.coach.over:
+            return super().prompt_text()
+        return Text("The coach is speaking. ", "quiet").append("Enter reads on.", "news")
+
+    def keys_now(self) -> tuple[str, ...]:
+        """What a lesson takes."""
+        return LOOKING if self.seen else TAKEN
 
     def take_stock(self) -> None:
         super().take_stock()
@@ -78,13 +96,13 @@ class LessonScreen(TableScreen):
         step = self.coach.step
         return step.rule if step is not None and step.rule else super().rule_here()
 
-    def action_choose(self) -> None:
+    async def action_choose(self) -> None:
         if self.seen:
             self.look_at(None)
         elif self.coach.over:
             self._go_on()
         elif self.coach.waits_for_move:
-            super().action_choose()
+            await super().action_choose()
         else:
             self.lesson_table.read_on()
 

@@ -36,6 +36,10 @@ class Surroundings:
         inside = [(-s.region.area, s.things) for s in sights.values() if outer.contains_region(s.region)]
         return [thing for _, things in sorted(inside) for thing in things]
 
+    def rule_at(self, place: Place) -> str:
+        """The rule that was applied in a line of the log, if it is one and names one."""
+        return next((pane.rule_at(place) for pane in self._log()), "")
+
     def region_of(self, place: Place) -> Region:
         for pane in self._panes():
             region = pane.drawing.spot(place)

@@ -105,9 +105,18 @@ class SceneScreen(SouqScreen[None]):
         """The id of the rule that governs what goes on, if one does."""
         raise NotImplementedError
 
+    def rule_under_cursor(self) -> str:
+        """The id of its own rule, where one looks at something; of what is looked at around, a line of the log has
+        one."""
+        return self.around.rule_at(self.seen) if self.seen else self.rule_here()
+
     def say(self, text: Text | str, style: str = "quiet") -> None:
         """A passing word."""
         raise NotImplementedError
+
+    def keys_now(self) -> tuple[str, ...]:
+        """The commands that help just now, by their ids."""
+        return ()
 
     def marked(self) -> Marks:
         return Marks(cursor=(self.seen,)) if self.seen else Marks()
@@ -225,6 +234,7 @@ class SceneScreen(SouqScreen[None]):
         if not self.is_here:
             return
         self.show_prompt()
+        self.query_one(KeyLine).wanted = self.keys_now()
         self.marks = replace(self.marked(), changed=self.traces.places())
         if self.query_one("#rules").display:
             rule = self.texts.rule(self.rule_here()).append_text(self.explanation())
@@ -293,14 +303,18 @@ class SceneScreen(SouqScreen[None]):
     # Reading
 
     def action_explain(self) -> None:
-        self.read("Explained", self.explanation().append_text(self.texts.rule(self.rule_here())))
+        """The rule of what is under the cursor first, then whatever it touches."""
+        self.read("Explained", self.texts.rule(self.rule_under_cursor()).append_text(self.explanation()))
 
     def action_rule(self) -> None:
         self.read("The rule here", self.texts.rule(self.rule_here()))
 
     def read(self, title: str, text: Text, otherwise: str = "Nobody is asked just now.") -> None:
         text.rstrip()
-        self.app.push_screen(Reader(title, text if text.plain else Text(otherwise, "quiet")))
+        self.app.push_screen(Reader(title, text if text.plain else Text(otherwise, "quiet")), self.has_read)
+
+    def has_read(self, _: None) -> None:
+        """Back from a page that any key closes."""
 
     def action_book(self) -> None:
         told: dict[str, list[Text]] = {}
@@ -328,7 +342,7 @@ class SceneScreen(SouqScreen[None]):
         self.query_one(LogPane).scroll_by(-5)
 
     def action_help(self) -> None:
-        self.app.push_screen(HelpScreen(self, self.scene.game))
+        self.app.push_screen(HelpScreen(self, self.scene.game), self.has_read)
 
     # Pace
 

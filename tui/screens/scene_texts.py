@@ -62,7 +62,8 @@ class SceneTexts:
         """A line of the log, written once: there are hundreds, and they are all handed over at every move."""
         if (line, new) not in self._entries:
             things = tuple(explainable(line.sentence.mentions()))
-            self._entries[line, new] = Entry(self.written(line.sentence), line.heading, new, line.move, things)
+            text = self.written(line.sentence)
+            self._entries[line, new] = Entry(text, line.heading, new, line.move, things, line.rule)
         return self._entries[line, new]
 
 

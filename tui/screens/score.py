@@ -15,7 +15,7 @@ from rules.outcome import Outcome
 from tui.boards import load_board
 from tui.look import colours
 from tui.look.bars import bar, course
-from tui.screens.base import Overlay
+from tui.screens.base import Surprise
 from tui.tables.chair import Chair
 from tui.widgets.keys import hidden, shown
 from tui.widgets.text import KeyLine
@@ -35,7 +35,7 @@ COURSE = 40
 """Cells for a whole game."""
 
 
-class ScoreScreen(Overlay[tuple[Next, Chair]]):
+class ScoreScreen(Surprise[tuple[Next, Chair]]):
     CSS_PATH = "score.tcss"
     AUTO_FOCUS: ClassVar[str | None] = None
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -93,4 +93,5 @@ class ScoreScreen(Overlay[tuple[Next, Chair]]):
         self.query_one("#box").scroll_relative(y=lines, animate=False)
 
     def action_choose(self, answer: str) -> None:
-        self.dismiss((Next(answer), self.chair))
+        if self.glance.allows_enter():
+            self.dismiss((Next(answer), self.chair))

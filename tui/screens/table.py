@@ -7,7 +7,9 @@ everything is asked and drawn anew.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -17,12 +19,13 @@ from textual.message import Message
 from textual.widgets import Input
 
 from rules.kinds import Place
-from rules.match import ClosedOffer, IllegalMove, OutOfTurn, UndoClosed
+from rules.match import ClosedOffer, IllegalMove, Offer, OutOfTurn, Prompt, UndoClosed
 from rules.narration import waiting
 from rules.notation import AmbiguousMove, NonsenseMove
 from rules.words import About, Sentence
 from tui.screens.asking import Asking, Chosen, distinct
 from tui.screens.curtain import Curtain
+from tui.screens.glance import FirstGlance
 from tui.screens.palette import Palette
 from tui.screens.reader import Reader
 from tui.screens.scene import SceneScreen
@@ -39,8 +42,13 @@ from tui.widgets.notes import headed, spaced
 from tui.widgets.panes import Marks, PlacesPane
 from tui.widgets.text import TextPane
 
-USUAL_PROMPT, LONGEST_PROMPT, LONGEST_PAUSE = 2, 4, 6
-"""Lines of a question; the menu gives way to a long one. In a pause there is no menu."""
+USUAL_PROMPT, LONGEST_PAUSE, LEAST_MENU = 2, 6, 3
+"""Lines of a question, of what is told in a pause, and of the menu below a long question."""
+LOOKING = ("table.explain", "table.look", "table.log-up", "table.log-down", "table.leave", "table.help")
+WAITING = ("table.step", "table.faster", "table.slower", "table.news", "table.look", "table.leave", "table.help")
+"""What helps on the key line while somebody looks around, and while others move."""
+PATIENCE = 1.0
+"""Seconds that keys wait for a move on its way into the archive."""
 
 
 class TableScreen(SceneScreen):
@@ -49,9 +57,10 @@ class TableScreen(SceneScreen):
         shown("table.pane", "tab", "board/menu", "Move the cursor between board and menu", "switch_pane"),
         shown("table.closed", "c", "closed", "Show what is closed just now, and why"),
         shown("table.undo", "u", "undo", "Take your last move back, while the rules of undo allow it"),
-        shown("table.leave", "q,backspace,escape", "leave", "One step back, or leave the table; the game is kept"),
-        hidden("table.type", "colon", "type a move", "Type a move in notation, such as “camel 3”"),
+        shown("table.leave", "q,backspace,escape", "leave", "One step back, then leave the table; the game is kept"),
+        hidden("table.type", "colon", "type", "Type a move; what fits is shown while you do"),
         hidden("table.done", "d", "done", "Hand the chosen set in, wherever the cursor is"),
+        hidden("table.order", "o", "in order", "The same, and say in which order the cards go down"),
         hidden("table.hint", "i", "hint", "A hint in steps: where to look, what to do, and why"),
         hidden("table.news", "n", "news", "What happened since your last move"),
         hidden("table.step", "full_stop", "step", "Let the waiting bot move now"),
@@ -59,7 +68,7 @@ class TableScreen(SceneScreen):
         hidden("table.down", "down,j", "down", "Cursor down", "steer(0, 1)"),
         hidden("table.left", "left,h", "left", "Cursor left", "steer(-1, 0)"),
         hidden("table.right", "right,l", "right", "Cursor right", "steer(1, 0)"),
-        *(hidden(f"table.digit-{n}", str(n), f"option {n}", action=f"digit({(n - 1) % 10})") for n in range(10)),
+        *(hidden(f"table.digit-{n}", str(n), f"option {n}", action=f"digit('{n}')") for n in range(10)),
     ]
 
     class Changed(Message):
@@ -76,10 +85,15 @@ class TableScreen(SceneScreen):
         self.hinting = Hinting(chair, self.board.zones)
         self.news = Text()
         """A passing word for the prompt line: a refusal, a reason, a hint."""
+        self.glance = FirstGlance(self.souq.clock)
+        """Of the question: as long as nobody can have seen it, no key answers it."""
+        self.watched = True
+        """No question stood here before: whatever follows comes by itself."""
+        self.at_rest = asyncio.Event()
+        """No move is on its way into the archive. While one is, what would choose is for what stands there no more."""
+        self.at_rest.set()
         self.curtain_is_up = False
         """Until its answer has come: it may be gone a little earlier."""
-        self.moving = False
-        """A move is on its way into the archive: keys that would choose are for what stands there no more."""
 
     def compose_choices(self) -> ComposeResult:
         yield Menu(id="menu")
@@ -93,6 +107,10 @@ class TableScreen(SceneScreen):
 
     def on_unmount(self) -> None:
         self.chair.leave()
+        self.at_rest.set()
+
+    def on_screen_resume(self) -> None:
+        self.soon(self._painted)
 
     # The table has changed
 
@@ -116,14 +134,32 @@ class TableScreen(SceneScreen):
         if asked and self.chair.eyes not in asked:
             self._change_hands(asked[0])
             return
-        self.hinting.forget()
-        self.asking.begin()
-        if self.asking.pointing:
-            self.look_at(None)
-            self.souq.call_player()
+        if self.asking.begin(self.question()):
+            self._ask_anew()
+        self.watched = self.asking.pointing is None
         self.show()
         if self.chair.over:
             self.show_score()
+
+    def question(self) -> Prompt | None:
+        return self.chair.prompt()
+
+    def _ask_anew(self) -> None:
+        """A question that was not there before; it is expected if it follows from one's own move."""
+        self.hinting.forget()
+        self.look_at(None)
+        self.souq.call_player()
+        self.glance.begin(expected=self.chair.last_own_move() == self.chair.moves_made > 0 and not self.watched)
+        self.soon(self._painted)
+
+    def has_read(self, _: None) -> None:
+        """The key that closed the page may be pressed twice."""
+        self.glance.cover()
+        self.soon(self._painted)
+
+    def _painted(self) -> None:
+        if self.is_current:  # else something lies over it
+            self.glance.painted()
 
     def _change_hands(self, seat: int) -> None:
         """Another player's cards come up only when he says he is there."""
@@ -154,6 +190,7 @@ class TableScreen(SceneScreen):
     def show_cursor(self) -> None:
         if not self.is_here:
             return
+        self.asking.keep_in(self.around.regions_of(self.asking.targets()))
         menu = self.query_one(Menu)
         menu.active = not self.asking.on_board
         menu.set_reactive(Menu.cursor, self.asking.cursor)
@@ -165,9 +202,13 @@ class TableScreen(SceneScreen):
         super().show_prompt()
         if self.is_here:
             prompt = self.query_one("#prompt", TextPane)
-            most = LONGEST_PROMPT if self.asking.pointing else LONGEST_PAUSE
-            needed = max(USUAL_PROMPT, min(prompt.lines_of(prompt.text), most))
-            prompt.styles.height = "1fr" if self.seen else needed
+            lines = prompt.lines_of(prompt.text)
+            prompt.styles.height = "1fr" if self.seen else max(USUAL_PROMPT, min(lines, self._most_lines()))
+
+    def _most_lines(self) -> int:
+        """Of the prompt: the menu keeps enough for the option under the cursor. In a pause there is no menu."""
+        room = self.query_one("#prompt").size.height + self.query_one(Menu).size.height
+        return max(USUAL_PROMPT, room - (LEAST_MENU if self.asking.pointing else 0))
 
     def show_notes(self) -> None:
         """On a tall screen the room below the menu tells what is closed, what the cards in hand do, and the rules
@@ -190,20 +231,57 @@ class TableScreen(SceneScreen):
     def marked(self) -> Marks:
         return super().marked() if self.seen else self.asking.marks()
 
+    def keys_now(self) -> tuple[str, ...]:
+        if self.seen:
+            return LOOKING
+        if self.asking.pointing is None:
+            return WAITING
+        around = "table.look" if self.chair.undo_objection() else "table.undo"
+        return (
+            "table.choose",
+            *self._special_key(),
+            "table.hint",
+            around,
+            "table.explain",
+            "table.leave",
+            "table.help",
+        )
+
+    def _special_key(self) -> tuple[str, ...]:
+        """Of this question."""
+        pointing = self.asking.pointing
+        if pointing is None:
+            return ()
+        if pointing.is_set:
+            return ("table.done",)
+        if self.asking.in_order() is not None:
+            return ("table.order",)
+        return ("table.closed",) if pointing.prompt.closed else ()
+
     # What is said
 
     def status(self) -> str:
-        """Pace of the bots, and whether undo is open."""
+        """Pace of the bots, and what undo would take back."""
         bots = len(self.chair.own) < len(self.chair.seats)
-        undo = "" if self.chair.eyes < 0 else f"undo {'shut' if self.chair.undo_objection() else 'open'}"
-        return " · ".join(part for part in (f"bots {self.pace.value}" if bots else "", undo) if part)
+        return " · ".join(part for part in (f"bots {self.pace.value}" if bots else "", self._undo_status()) if part)
+
+    def _undo_status(self) -> str:
+        if self.chair.eyes < 0:
+            return ""
+        if self.chair.undo_objection():
+            return "no undo"
+        return f"u undoes {self.chair.names[self.chair.eyes]}’s move" if len(self.chair.own) > 1 else "u undoes"
 
     def prompt_text(self) -> Text:
-        aside = self.news if self.news.plain else self._closed_reason() or self._about_set() or self._cut_option()
-        if not aside.plain:
-            return self._question()
-        both = Text("\n").join((self._question(), aside))
-        return both if self.query_one("#prompt", TextPane).lines_of(both) <= USUAL_PROMPT else aside
+        """The question, always; below it a passing word, as much of it as there is room for."""
+        aside = self.news if self.news.plain else self._closed_reason() or self._about_set()
+        question, lines_of = self._question(), self.query_one("#prompt", TextPane).lines_of
+        while aside.plain:
+            both = Text("\n").join((question, aside))
+            if lines_of(both) <= self._most_lines():
+                return both
+            aside = _less_a_word(aside)
+        return question
 
     def _question(self) -> Text:
         if self.asking.pointing:
@@ -216,7 +294,8 @@ class TableScreen(SceneScreen):
     def _latest(self) -> Text:
         """In a pause: what there is to watch."""
         told = [self.texts.written(line.sentence) for line in self.chair.logbook.latest] or [Text()]
-        told[-1].append(" (Enter)", "news")
+        if self.pace is Pace.STEP:  # else it goes on by itself
+            told[-1].append(" (Enter)", "news")
         lines = self.query_one("#prompt", TextPane).lines_of
         while len(told) > 1 and lines(Text("\n").join(told)) > LONGEST_PAUSE:
             told.pop(0)
@@ -239,17 +318,17 @@ class TableScreen(SceneScreen):
             return self.texts.written(so_far.words, "bad")
         return self.texts.written(so_far.words, "good").append(" (d hands it in)", "quiet")
 
-    def _cut_option(self) -> Text:
-        """The option under the cursor, where the menu has no room for all of it."""
-        menu = self.query_one(Menu)
-        cut = menu.cursor < len(menu.rows) and menu.is_cut(menu.cursor)
-        return menu.rows[menu.cursor].label.copy() if cut else Text()
-
     def rule_here(self) -> str:
         """The rule of the question; in a pause the one that was applied last."""
         if self.chair.paused:
             return self.chair.logbook.latest_rule()
         return self.asking.pointing.prompt.rule if self.asking.pointing else ""
+
+    def rule_under_cursor(self) -> str:
+        item = self.asking.item
+        if isinstance(item, Offer | ClosedOffer) and self.seen is None:
+            return item.rule
+        return super().rule_under_cursor()
 
     def explanation(self) -> Text:
         """A closed option's reason first, then each thing that is under the cursor."""
@@ -278,6 +357,7 @@ class TableScreen(SceneScreen):
         if self.look_aside(dx, dy):
             return
         self.news = Text()
+        self.glance.steered()
         if self.asking.on_board:
             spots = self.around.regions_of(self.asking.targets())
             self.asking.go_to(nearest(spots, self.asking.spot, dx, dy) if spots else None)
@@ -291,30 +371,45 @@ class TableScreen(SceneScreen):
         self.show_cursor()
 
     def action_closed(self) -> None:
-        self.asking.show_closed = not self.asking.show_closed
-        self.asking.arrange()
-        if self.asking.show_closed and self.asking.pointing and not self.asking.pointing.prompt.closed:
+        self.asking.toggle_closed()
+        if self.asking.shows_closed and self.asking.pointing and not self.asking.pointing.prompt.closed:
             self.say("Nothing is closed here.")
         self.show_cursor()
 
-    # Choosing: every way ends in ``decide``
+    # Choosing: every way ends in ``decide``, and none begins before the question could be seen
 
-    def action_choose(self) -> None:
+    async def action_choose(self) -> None:
         if self.seen:
             self.look_at(None)
         elif self.chair.over:
             self.show_score()
         elif self.chair.paused:
             self.chair.step()
-        elif self.asking.on_board and self.asking.spot:
-            self.point_at(self.asking.spot)
-        else:
-            self.choose(self.asking.cursor)
+        elif self.asking.pointing and self.glance.allows_enter():
+            self.point_at(self.asking.spot) if self.asking.on_board else self.choose(self.asking.cursor)
+            await self._rest()
 
-    def action_digit(self, index: int) -> None:
-        if index < len(self.asking.items) and self.seen is None:
+    async def action_digit(self, digit: str) -> None:
+        index = self.asking.line_of(digit)
+        if index is not None and self.seen is None and self.glance.allows_digit():
             self.asking.cursor = index
             self.choose(index)
+            await self._rest()
+
+    async def action_done(self) -> None:
+        if self.seen is None and self.glance.allows_digit():
+            self.decide(self.asking.hand_in())
+            await self._rest()
+
+    async def action_order(self) -> None:
+        if self.seen or self.asking.pointing is None or not self.glance.allows_digit():
+            return
+        wish = self.asking.in_order()
+        if wish is None:
+            self.say("There is no order to choose here.")
+        else:
+            self.decide(Chosen(wish))
+            await self._rest()
 
     def choose(self, index: int) -> None:
         self.news = Text()
@@ -323,21 +418,14 @@ class TableScreen(SceneScreen):
         else:
             self.decide(self.asking.choose(index))
 
-    def action_done(self) -> None:
-        if self.seen is None:
-            self.decide(self.asking.hand_in())
-
-    def point_at(self, place: Place) -> None:
+    def point_at(self, place: Place | None) -> None:
+        if place is None:
+            return
         if place not in self.asking.targets():
             self._point_in_vain(place)
             return
         self.news = Text()
-        chosen = self.asking.point_at(place)
-        if chosen is None and self.asking.spot is None:
-            spots = self.around.regions_of(self.asking.targets())
-            self.asking.spot = next(iter(spots), None)
-            self.asking.on_board = bool(spots) and self.asking.on_board
-        self.decide(chosen)
+        self.decide(self.asking.point_at(place))
 
     def _point_in_vain(self, place: Place) -> None:
         """Why nothing can be done with this place; or, where nobody would expect it, what it is."""
@@ -351,8 +439,8 @@ class TableScreen(SceneScreen):
         """What was chosen is done; as long as it is being kept, nothing else can be chosen."""
         if chosen is None:
             self.show_cursor()
-        elif not self.moving:
-            self.moving = True
+        elif self.at_rest.is_set() and self.asking.pointing:
+            self.at_rest.clear()
             self.run_worker(self._move(chosen.choice), group="move")
 
     async def _move(self, choice: Any) -> None:
@@ -365,7 +453,13 @@ class TableScreen(SceneScreen):
         except Trouble as error:
             self.say(sentence(str(error)), "bad")
         finally:
-            self.moving = False
+            self.call_later(self.at_rest.set)  # when what the move has changed has been taken stock of
+
+    async def _rest(self) -> None:
+        """Until the move is made and what follows from it is on the screen: keys typed ahead are meant for that. But a
+        slow archive does not take the keyboard away."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.at_rest.wait(), PATIENCE)
 
     def action_undo(self) -> None:
         self.run_worker(self._undo(), group="move")
@@ -379,7 +473,8 @@ class TableScreen(SceneScreen):
     # The mouse does what the cursor does
 
     def on_places_pane_pointed(self, message: PlacesPane.Pointed) -> None:
-        self.point_at(message.place)
+        if self.glance.allows_enter():
+            self.point_at(message.place)
 
     def on_places_pane_hovered(self, message: PlacesPane.Hovered) -> None:
         new = message.place != self.asking.spot and message.place in self.asking.targets()
@@ -389,6 +484,8 @@ class TableScreen(SceneScreen):
             self.show_cursor()
 
     def on_menu_chosen(self, message: Menu.Chosen) -> None:
+        if not self.glance.allows_enter():
+            return
         self.asking.on_board = False
         self.asking.cursor = message.index
         self.choose(message.index)
@@ -466,12 +563,26 @@ class TableScreen(SceneScreen):
         line.display = True
         self.set_focus(line)
 
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """The moves that begin so; the first word may be left out."""
+        event.stop()
+        if not event.value.strip() or self.asking.pointing is None:
+            return
+        begun = " ".join(event.value.lower().split())
+        moves = [offer.notation for offer in self.asking.pointing.prompt.offers]
+        fitting = [move for move in moves if begun in (move[: len(begun)], move.partition(" ")[2][: len(begun)])]
+        self.say(" · ".join(fitting) or "No move of this menu begins so.")
+
     def on_input_submitted(self, event: Input.Submitted) -> None:
         event.stop()
-        line = event.value
-        self._stop_typing()
-        if not line.strip():
-            return
+        if not event.value.strip():
+            self._stop_typing()
+        elif self.glance.allows_digit():
+            self._stop_typing()
+            self.run_worker(self._play_typed(event.value), group="move")
+
+    async def _play_typed(self, line: str) -> None:
+        await self._rest()
         try:
             self.decide(Chosen(self.chair.read(line)))
         except (NonsenseMove, AmbiguousMove, OutOfTurn) as error:
@@ -487,3 +598,9 @@ class TableScreen(SceneScreen):
         typed.value = ""
         typed.display = False
         self.set_focus(None)
+
+
+def _less_a_word(text: Text) -> Text:
+    """Cut before its last word; of a single one nothing is left."""
+    words = text.plain.rstrip("… ")
+    return text[: words.rfind(" ")].append(" …") if " " in words else Text()

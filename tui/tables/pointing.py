@@ -17,19 +17,25 @@ class Pointing:
     """The places pointed at so far, for an option that needs several."""
     chosen: tuple[int, ...] = ()
     """For a choice over sets: which candidates are in, by their place in the row."""
+    one_by_one: bool = False
+    """A choice over sets in which every set is a single thing: it is chosen like anything else."""
 
     @property
     def is_set(self) -> bool:
-        return bool(self.prompt.candidates)
+        return bool(self.prompt.candidates) and not self.one_by_one
 
     def offers(self) -> tuple[Offer, ...]:
         """The options that begin with the places picked so far."""
         return tuple(offer for offer in self.prompt.offers if self._ways(offer))
 
     def _ways(self, offer: Offer) -> list[tuple[Place, ...]]:
-        """The ways to point at an option that begin with the places picked so far: any of two equal cards will do."""
+        """How one would point on from here for an option: at its own places, or at those of one that does the same."""
         reach = len(self.picked)
-        return [way for way in (offer.places, *offer.likes) if way[:reach] == self.picked]
+        return [places[reach:] for places in (offer.places, *offer.likes) if places[:reach] == self.picked]
+
+    def next_places(self, offer: Offer) -> tuple[Place, ...]:
+        """Where one would point next for an option."""
+        return tuple(way[0] for way in self._ways(offer) if way)
 
     def closed(self) -> tuple[ClosedOffer, ...]:
         """The same of those that are closed."""
@@ -40,9 +46,7 @@ class Pointing:
         """The places that may be pointed at next, each once."""
         if self.is_set:
             return tuple(dict.fromkeys(candidate.place for candidate in self.prompt.candidates))
-        reach = len(self.picked)
-        nexts = (way[reach] for offer in self.offers() for way in self._ways(offer) if len(way) > reach)
-        return tuple(dict.fromkeys(nexts))
+        return tuple(dict.fromkeys(place for offer in self.prompt.offers for place in self.next_places(offer)))
 
     def pick(self, place: Place) -> tuple[Pointing, Offer | None]:
         """Point at a place: one step further, and the option if it is clear now which one is meant."""
@@ -50,7 +54,7 @@ class Pointing:
             return self.toggle_place(place), None
         further = replace(self, picked=(*self.picked, place))
         left = further.offers()
-        if len(left) == 1 and further.picked in (left[0].places, *left[0].likes):
+        if len(left) == 1 and () in further._ways(left[0]):
             return further, left[0]
         return further, None
 

@@ -28,6 +28,8 @@ class Entry:
     move: int
     things: tuple[About, ...] = ()
     """What it mentions that can be explained."""
+    rule: str = ""
+    """The rule that was applied."""
 
 
 class LogPane(Lines):
@@ -76,6 +78,11 @@ class LogPane(Lines):
                 found[Place(LOG, y)] = Sight(Region(0, y, self.size.width, height), entry.things)
             y += height
         return found
+
+    def rule_at(self, place: Place) -> str:
+        """The rule that was applied in the entry of a line, if this is one."""
+        is_line = place.zone == LOG and place.number < len(self._shown)
+        return self._shown[place.number].rule if is_line else ""
 
     def scroll_by(self, lines: int) -> None:
         self.back = max(0, min(self.back + lines, max(0, len(self._wrapped()[0]) - self.size.height)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from rich.text import Text
@@ -12,6 +13,7 @@ from textual.reactive import reactive
 from tui.widgets.lines import Lines
 from tui.widgets.notes import fitted
 
+MORE_ABOVE, MORE_BELOW = " ▲", " ▼"
 MARGIN = 1
 """Columns before a note: as many as the cursor takes before a row."""
 
@@ -23,6 +25,10 @@ class Row:
     """Shown, but cannot be chosen."""
     checked: bool | None = None
     """For a thing of a set: whether it is in."""
+    key: str | None = None
+    """The digit that picks it, if that is not its place in the menu; or none at all."""
+    stays: bool = False
+    """Of the last row: it stands at the foot of the menu, however long the menu is."""
 
 
 class Menu(Lines):
@@ -46,6 +52,8 @@ class Menu(Lines):
         """The row that each line of the window belongs to."""
         self._noted: tuple[tuple[Text, ...], tuple[int, int], list[Text]] = ((), (0, 0), [])
         """The notes, the room for them, and how they fit it."""
+        self._known_alike: tuple[tuple[Row, ...], int, frozenset[int]] = ((), 0, frozenset())
+        """The rows, the width, and which of the rows can not be told apart in it."""
 
     class Chosen(Message):
         """A row was clicked."""
@@ -74,27 +82,93 @@ class Menu(Lines):
     def on_resize(self) -> None:
         self.redraw()
 
-    def _turn_page(self) -> None:
-        """The window stays where it is as long as the cursor is in it: a menu that runs away under every step is hard
-        to read, and dear to send. Then the cursor comes to its middle, so that the next steps are seen ahead."""
-        height = max(1, self.size.height)
-        if not self.first <= self.cursor < self.first + height:
-            self.first = self.cursor - height // 2
-        self.first = max(0, min(self.first, len(self.rows) - height))
-
     def redraw(self) -> None:
-        """Rows in full where all of them fit; else a window on them, a line each."""
+        """Rows in full where all of them fit; else a window on them."""
         if not (self.is_mounted and self.size.height):
             return
-        full = [(index, line) for index, row in enumerate(self.rows) for line in self._in_full(index, row)]
-        if len(full) > self.size.height:
-            self._turn_page()
-            shown = self.rows[self.first : self.first + self.size.height]
-            full = [(self.first + offset, self._cut(self.first + offset, row)) for offset, row in enumerate(shown)]
-        else:
+        full = self._as_many_as_fit()
+        lines = self._window() if full is None else full
+        if full is not None:
             self.first = 0
-        self._shown = [index for index, _ in full]
-        self.paint([*(line for _, line in full), *self._below(len(full))])
+        self._shown = [index for index, _ in lines]
+        self.paint([*(line for _, line in lines), *self._below(len(lines))])
+
+    def _as_many_as_fit(self) -> list[tuple[int, Text]] | None:
+        """Every row in full, or nothing where that is too much."""
+        lines: list[tuple[int, Text]] = []
+        for index in range(len(self.rows)):
+            lines += self._in_full(index, self.size.width)
+            if len(lines) > self.size.height:
+                return None
+        return lines
+
+    # A window on too many rows
+
+    def _window(self) -> list[tuple[int, Text]]:
+        """The row under the cursor in full, the others a line each, unless what tells them apart would be cut off; the
+        row that stays below them."""
+        width, last = self.size.width - len(MORE_ABOVE), len(self.rows) - 1
+        foot = self._in_full(last, width) if self.rows[last].stays else []
+        scrolled = last if foot else last + 1
+        room = max(1, self.size.height - len(foot))
+        self._turn_page(scrolled, room, width)
+        lines: list[tuple[int, Text]] = []
+        for index in range(self.first, scrolled):
+            if len(lines) >= room:
+                break
+            lines += self._short(index, width)
+        below = len(lines) > room or lines[-1][0] < scrolled - 1
+        return [*self._signed(lines[:room], below), *foot]
+
+    def _turn_page(self, scrolled: int, room: int, width: int) -> None:
+        """The window stays where it is as long as the cursor is in it: a menu that runs away under every step is hard
+        to read, and dear to send. Then the cursor comes to its middle, so that the next steps are seen ahead."""
+        heights = [self._height(index, width) for index in range(scrolled)]
+        self.first = max(0, min(self.first, scrolled - 1))
+        if self.cursor < scrolled and not self._is_in(heights, room):
+            self.first = self.cursor
+            while self.first and sum(heights[self.first - 1 : self.cursor + 1]) <= (room + heights[self.cursor]) // 2:
+                self.first -= 1
+        while self.first and sum(heights[self.first - 1 :]) <= room:
+            self.first -= 1
+
+    def _is_in(self, heights: list[int], room: int) -> bool:
+        return self.first <= self.cursor and sum(heights[self.first : self.cursor + 1]) <= room
+
+    def _height(self, index: int, width: int) -> int:
+        return len(self._in_full(index, width)) if self._wants_all(index, width) else 1
+
+    def _short(self, index: int, width: int) -> list[tuple[int, Text]]:
+        if self._wants_all(index, width):
+            return self._in_full(index, width)
+        line = self._head(index).append_text(self.rows[index].label)
+        line = (
+            line if self.active else Text(line.plain)
+        )  # the window jumps along with the board's cursor: inks are dear
+        line.truncate(width, overflow="ellipsis")
+        return [(index, self._inked(index, line))]
+
+    def _wants_all(self, index: int, width: int) -> bool:
+        """A row that the cursor is on, or that would read like another one if it were cut."""
+        return index == self.cursor or index in self._alike(width)
+
+    def _alike(self, width: int) -> frozenset[int]:
+        """The rows of which a line's width can not be told from another one's."""
+        if self._known_alike[:2] != (self.rows, width):
+            seen = [row.label.plain[: width - self._head(i).cell_len - 1] for i, row in enumerate(self.rows)]
+            often = Counter(seen)
+            self._known_alike = self.rows, width, frozenset(i for i, words in enumerate(seen) if often[words] > 1)
+        return self._known_alike[2]
+
+    def _signed(self, lines: list[tuple[int, Text]], below: bool) -> list[tuple[int, Text]]:
+        """At the edges of the window a sign that there is more beyond it."""
+        if self.first:
+            lines[0][1].pad_right(self.size.width - len(MORE_ABOVE) - lines[0][1].cell_len)
+            lines[0][1].append(MORE_ABOVE, "quiet")
+        if below and not (self.first and len(lines) == 1):
+            lines[-1][1].pad_right(self.size.width - len(MORE_BELOW) - lines[-1][1].cell_len)
+            lines[-1][1].append(MORE_BELOW, "quiet")
+        return lines
 
     def _below(self, taken: int) -> list[Text]:
         """The notes, after a blank line."""
@@ -105,16 +179,10 @@ class Menu(Lines):
             self._noted = self.notes, room, [Text(" " * MARGIN) + line for line in lines]
         return [Text()] * gap + self._noted[2]
 
-    def is_cut(self, index: int) -> bool:
-        """Whether a row cannot be read to its end."""
-        if not self.display or index >= len(self.rows) or self._shown.count(index) > 1:
-            return False
-        return 0 < self.size.width < self._head(index).cell_len + self.rows[index].label.cell_len
-
     def _head(self, index: int) -> Text:
         """What stands before a label: the cursor, the number, a box, a cross."""
         here, row = index == self.cursor, self.rows[index]
-        number = f"{(index + 1) % 10 if index < 10 and not row.closed else ' '} " if self.numbered else " "
+        number = f"{self._digit(index):1} " if self.numbered else " "
         head = Text.assemble((("▶" if self.active else "▷") if here else " ", "news"), (number, "quiet"))
         if row.checked is not None:
             head.append("[x] " if row.checked else "[ ] ", "strong" if row.checked else "quiet")
@@ -122,24 +190,20 @@ class Menu(Lines):
             head.append("× ", "bad")
         return head
 
-    def _in_full(self, index: int, row: Row) -> list[Text]:
-        head = self._head(index)
-        if head.cell_len + row.label.cell_len <= self.size.width:
-            return [self._inked(index, head.append_text(row.label))]
-        label = row.label.wrap(self.app.console, max(1, self.size.width - head.cell_len))
-        margin = Text(" " * head.cell_len)
-        return [self._inked(index, (margin if y else head).copy().append_text(line)) for y, line in enumerate(label)]
+    def _digit(self, index: int) -> str:
+        row = self.rows[index]
+        if row.key is not None:
+            return row.key
+        return str((index + 1) % 10) if index < 10 and not row.closed else ""
 
-    def _cut(self, index: int, row: Row) -> Text:
-        """In one ink while the cursor moves elsewhere: the window jumps along with it, and inks are dear to send."""
-        line = self._head(index).append_text(row.label)
-        line = line if self.active else Text(line.plain)
-        more = self._more(index)
-        line.truncate(self.size.width - len(more), overflow="ellipsis")
-        if more:
-            line.pad_right(self.size.width - line.cell_len - len(more))
-            line.append(more, "quiet")
-        return self._inked(index, line)
+    def _in_full(self, index: int, width: int) -> list[tuple[int, Text]]:
+        head, label = self._head(index), self.rows[index].label
+        if head.cell_len + label.cell_len <= width:
+            return [(index, self._inked(index, head.append_text(label)))]
+        wrapped = label.wrap(self.app.console, max(1, width - head.cell_len))
+        margin = Text(" " * head.cell_len)
+        lines = ((margin if y else head).copy().append_text(line) for y, line in enumerate(wrapped))
+        return [(index, self._inked(index, line)) for line in lines]
 
     def _inked(self, index: int, line: Text) -> Text:
         if self.rows[index].closed:
@@ -147,13 +211,6 @@ class Menu(Lines):
         if index == self.cursor and self.active:
             line.stylize("cursor", 1, line.cell_len)
         return line
-
-    def _more(self, index: int) -> str:
-        """A sign at the edge of the window that there is more beyond it."""
-        last = min(len(self.rows), self.first + self.size.height) - 1
-        if index == self.first and self.first > 0:
-            return " ▲"
-        return " ▼" if index == last and last < len(self.rows) - 1 else ""
 
     def _row_under(self, event: events.MouseEvent) -> int | None:
         at = event.get_content_offset(self)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rich.text import Text
+from textual.binding import Binding
 from textual.reactive import reactive
 
 from tui.widgets.keys import MOST_SHOWN, commands_of, key_sign
@@ -51,9 +52,25 @@ class KeyLine(Lines):
 
     DEFAULT_CSS = "KeyLine { height: 1; dock: bottom; background: $panel; }"
 
+    wanted: reactive[tuple[str, ...]] = reactive((), repaint=False, init=False)
+    """The commands that help just now, by their ids; without any, those that the screen always shows."""
+
     def on_mount(self) -> None:
+        self.redraw()
+
+    def watch_wanted(self) -> None:
+        self.redraw()
+
+    def redraw(self) -> None:
         own_keys = getattr(self.app, "own_keys", {})
         line = Text(" ")
-        for command in [command for command in commands_of(type(self.screen)) if command.show][:MOST_SHOWN]:
+        for command in self._commands()[:MOST_SHOWN]:
             line.append(key_sign(command, own_keys), "title").append(f" {command.description}  ", "quiet")
         self.paint([line])
+
+    def _commands(self) -> list[Binding]:
+        known = commands_of(type(self.screen))
+        if not self.wanted:
+            return [command for command in known if command.show]
+        by_id = {command.id: command for command in reversed(known)}
+        return [by_id[wanted] for wanted in self.wanted]

@@ -1,0 +1,55 @@
+"""The first moment of something new on the screen: as long as nobody can have seen it, no key is meant for it.
+
+Whatever comes up by itself, after others have moved or after a pause, may find a finger on its way down already. A
+question that follows from one's own move is expected: a player who knows the game types his answer ahead, and only
+Enter, which any question would take, waits for a blink. Whoever keeps on pressing is not looking yet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+Clock = Callable[[], float]
+
+BLINK, GLANCE = 0.25, 0.5
+"""Seconds. Nobody answers faster to what he has just seen; and so long it takes to see what nobody waited for."""
+
+
+class FirstGlance:
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._expected = False
+        self._painted: float | None = None
+        self._in_vain = float("-inf")
+        """When a key was pressed last that could not be meant for this."""
+
+    def begin(self, expected: bool) -> None:
+        """Something new is to be painted."""
+        self._expected, self._painted = expected, None
+
+    def cover(self) -> None:
+        """Something has lain over it: what was seen before is expected below."""
+        if self._painted is not None:
+            self.begin(expected=True)
+
+    def painted(self) -> None:
+        """It can be seen from now on."""
+        if self._painted is None:
+            self._painted = self._clock()
+
+    def steered(self) -> None:
+        """Whoever moves the cursor in what he expected means it, and the Enter after it too."""
+        if self._expected:
+            self._painted = float("-inf")
+
+    def allows_digit(self) -> bool:
+        """Whether a key may be meant for this that says by itself what it wants."""
+        return self._expected or self.allows_enter()
+
+    def allows_enter(self) -> bool:
+        """Whether a key may be meant for this that would do for anything."""
+        now, lasts = self._clock(), BLINK if self._expected else GLANCE
+        if self._painted is not None and now >= max(self._painted + lasts, self._in_vain + BLINK):
+            return True
+        self._in_vain = now
+        return False
