@@ -79,7 +79,7 @@ def session(game: str, seed: int, house: Path, length: int = LENGTH, slow: float
     with tempfile.TemporaryDirectory() as folder:
         home = copytree(house, Path(folder) / "home")
         _settle(home, luck)
-        with _started(_words(game, luck), home) as (terminal, answers):
+        with started(_words(game, luck), home) as (terminal, answers):
             try:
                 _play_about(terminal, answers, luck, report, length, slow)
             except Fault as fault:
@@ -109,10 +109,11 @@ def _words(game: str, luck: Random) -> tuple[str, ...]:
 
 
 @contextmanager
-def _started(words: tuple[str, ...], home: Path) -> Iterator[tuple[Terminal, int]]:
+def started(words: tuple[str, ...], home: Path, size: tuple[int, int] = (80, 24)) -> Iterator[tuple[Terminal, int]]:
+    """The program at a terminal, and where it tells that it has dealt with every key."""
     answers, sender = os.pipe()
     command = (sys.executable, "-m", "tests.terminal.watched", str(sender), *words)
-    with Terminal(*command, home=home, kept_open=(sender,)) as terminal:
+    with Terminal(*command, home=home, size=size, kept_open=(sender,)) as terminal:
         os.close(sender)
         try:
             yield terminal, answers
@@ -121,7 +122,7 @@ def _started(words: tuple[str, ...], home: Path) -> Iterator[tuple[Terminal, int
 
 
 def _play_about(terminal: Terminal, answers: int, luck: Random, report: Report, length: int, slow: float) -> None:
-    _answered(terminal, answers, STARTING)
+    answered(terminal, answers, STARTING)
     size = (80, 24)
     while len(report.gestures) < length:
         made = gesture(luck, size)
@@ -130,7 +131,7 @@ def _play_about(terminal: Terminal, answers: int, luck: Random, report: Report, 
         if made.size:
             size = made.size
             terminal.resize(size)
-        if not terminal.types(made.sent) or not (screen := _answered(terminal, answers, HANGING)):
+        if not terminal.types(made.sent) or not (screen := answered(terminal, answers, HANGING)):
             _mind_the_end(terminal)
             return
         spent = time.perf_counter() - begun - (_kept_waiting(terminal) - before)
@@ -140,7 +141,7 @@ def _play_about(terminal: Terminal, answers: int, luck: Random, report: Report, 
             raise Fault("slow", f"{spent:.1f} s for {made.sent or made.size!r} on {screen}")
 
 
-def _answered(terminal: Terminal, answers: int, limit: float) -> str:
+def answered(terminal: Terminal, answers: int, limit: float) -> str:
     """The screen on which everything so far has been dealt with; none, if the program has ended."""
     end = time.monotonic() + limit
     terminal.types(PING)
