@@ -27,7 +27,6 @@ PATIENCE = 120
 BORDER = "▏"
 ROW = re.compile(r"^[ ▶▷](\d) (?:\[[ x]\] )?\S", re.MULTILINE)
 BOX = re.compile(r"^[ ▶▷](\d) \[[ x]\]", re.MULTILINE)
-BEST = re.compile(r"^[ ▶▷](\d) The (?:best|only) set:", re.MULTILINE)
 
 
 @dataclass
@@ -120,18 +119,18 @@ def keys_for_set(menu: str, boxes: list[str], luck: Random) -> tuple[str, ...]:
     if "Done:" in menu and luck.random() < 0.7:
         return ("d",)
     if luck.random() < 0.5:
-        return (luck.choice(BEST.findall(menu) or boxes),)
-    return (*(luck.choice(("up", "down")),) * luck.randrange(1, 4), "enter")  # what is out of sight, too
+        return (luck.choice((*boxes, "9")),)  # the best set, even if it is out of sight
+    return (*(luck.choice(("up", "down")),) * luck.randrange(1, 4), "enter")
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("games", nargs="*", choices=GAMES, default=GAMES)
+    parser.add_argument("games", nargs="*", help=f"any of {', '.join(GAMES)}")
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args()
     faults = 0
     for size in SIZES:
-        for name in wanted.games:
+        for name in wanted.games or GAMES:
             try:
                 print(play(name, size, wanted.seed), flush=True)
             except Fault as fault:

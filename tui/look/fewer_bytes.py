@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from rich.cells import cell_len
 from rich.color import Color, ColorSystem
@@ -53,11 +53,11 @@ class Pen:
     def write(self, x: int, y: int, segments: Iterable[Segment]) -> None:
         self._written.append(Control.move_to(x, y).segment.text)
         for text, style, _ in segments:
-            self._take(style or PLAIN, text.isspace())
+            self._take(on_ground(self._ink, style or PLAIN) if text.isspace() else style or PLAIN)
             self._written.append(text if text.isprintable() else _harmless(text))
 
-    def _take(self, style: Style, blank: bool = False) -> None:
-        if style != self._ink and not (blank and ground(style) == ground(self._ink)):
+    def _take(self, style: Style) -> None:
+        if style != self._ink:
             self._written.append(change(self._ink, style, self._system))
             self._ink = style
 
@@ -112,6 +112,17 @@ def ground(style: Style) -> tuple[object, ...]:
     """What of an ink can be seen where nothing is written."""
     seen = _attributes(style) - UNSEEN_ON_BLANKS
     return (style.bgcolor, seen, style.color if seen else None)
+
+
+@lru_cache(4096)
+def on_ground(ink: Style, blank: Style) -> Style:
+    """The ink to write blanks with: as much as possible of the one that the terminal holds, for the next word may want
+    it again."""
+    if ground(ink) == ground(blank):
+        return ink
+    if ground(ink)[1] or ground(blank)[1]:
+        return blank
+    return Style(color=ink.color, bgcolor=blank.bgcolor, bold=ink.bold, dim=ink.dim, italic=ink.italic)
 
 
 @lru_cache(4096)
@@ -173,18 +184,46 @@ class Trimmed(ChopsUpdate):
         self.page = page
 
     def render_segments(self, console: Console) -> str:
-        """Widget by widget: from line to line of one there are fewer inks to change than across the screen."""
-        parts = []
+        """Widget by widget, and what lies together in one line by line or column by column: whichever takes fewer
+        changes of ink."""
+        by_line = sorted(self._parts(), key=lambda part: (part.widget, part.y, part.x))
+        by_column = [part for block in _blocks(by_line) for part in sorted(block, key=lambda part: (part.x, part.y))]
+        return min(_written(by_line, console), _written(by_column, console), key=len)
+
+    def _parts(self) -> Iterator[Changed]:
         for y, left, right in self.spans:
             for end, (start, strip) in zip(self.chop_ends[y], self.chops[y].items(), strict=True):
                 first, last = max(start, left), min(end, right)
                 if strip is not None and first < last:
-                    cropped = strip.crop(first - start, last - start)
-                    parts += [(start, y, x, changed) for x, changed in self.page.news(first, y, cropped)]
-        pen = Pen(console)
-        for _, y, x, strip in sorted(parts, key=lambda part: part[:3]):
-            pen.write(x, y, strip)
-        return pen.finish()
+                    for x, changed in self.page.news(first, y, strip.crop(first - start, last - start)):
+                        yield Changed(start, x, y, changed)
+
+
+class Changed(NamedTuple):
+    """A part of a line that is to be sent."""
+
+    widget: int
+    """Where the widget begins that it belongs to."""
+    x: int
+    y: int
+    strip: Strip
+
+
+def _blocks(by_line: Sequence[Changed]) -> Iterator[Sequence[Changed]]:
+    """Parts of one widget without an unchanged line between them."""
+    ends = [
+        index
+        for index, (one, other) in enumerate(pairwise(by_line), 1)
+        if one.widget != other.widget or other.y > one.y + 1
+    ]
+    return (by_line[start:end] for start, end in pairwise((0, *ends, len(by_line))))
+
+
+def _written(parts: Iterable[Changed], console: Console) -> str:
+    pen = Pen(console)
+    for _, x, y, strip in parts:
+        pen.write(x, y, strip)
+    return pen.finish()
 
 
 class Whole(LayoutUpdate):
@@ -196,11 +235,8 @@ class Whole(LayoutUpdate):
 
     def render_segments(self, console: Console) -> str:
         self.page.forget()
-        pen = Pen(console)
-        for y, line in enumerate(self.strips, self.region.y):
-            for x, strip in self.page.news(self.region.x, y, Strip.join(line)):
-                pen.write(x, y, strip)
-        return pen.finish()
+        lines = ((y, Strip.join(line)) for y, line in enumerate(self.strips, self.region.y))
+        return _written((Changed(0, x, y, new) for y, line in lines for x, new in self.page.news(0, y, line)), console)
 
 
 class ThriftyApp(App[ReturnType]):

@@ -198,7 +198,7 @@ def _rims(fills: dict[str, Fill], cursor: int, chosen: int) -> dict[str, Fill]:
     """Half the ground of a hull, half of it water."""
     hulls = {f"hull.{number}": fills[f"hull.{number}"].ground or 0 for number in range(HULLS)}
     grounds = hulls | {"cursor": cursor, "chosen": chosen, "ruled out": fills["ruled out"].ground or 0}
-    return {f"rim.{name}": Fill(ground, fills["water"].ground) for name, ground in grounds.items()}
+    return {f"rim.{name}": Fill(ground, fills["water"].ground, True) for name, ground in grounds.items()}
 
 
 def _sixteen(dark: bool) -> dict[str, Fill]:

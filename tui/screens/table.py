@@ -193,6 +193,7 @@ class TableScreen(SceneScreen):
         self.asking.keep_in(self.around.regions_of(self.asking.targets()))
         menu = self.query_one(Menu)
         menu.active = not self.asking.on_board
+        menu.set_reactive(Menu.leading, self.asking.leading())
         menu.set_reactive(Menu.cursor, self.asking.cursor)
         menu.rows = self.asking.rows
         menu.redraw()
