@@ -48,6 +48,8 @@ WHOLE: Final = 12
 """Of so many looks around, one is at everything."""
 OVERLAP: Final = 60_000
 """Milliseconds by which clocks of hosts may differ."""
+BEFORE_LAST_LOOK: Final = 5 * 60_000
+"""Milliseconds, more than between two looks at everything."""
 QUIET: Final = 3.0
 """Seconds without a move, after which a table that goes on by itself may have lost its host."""
 MINDING: Final = "minding"
@@ -98,11 +100,14 @@ class Hall:
         """As it was when the house was closed, however it was."""
         for row in await self._database.read(_unfinished):
             self._remember(_decoded(row))
-        self._suspects = {_decoded(row).code for row in await self._database.read(_behind)}
+        await self._suspect(since=0)
         for table in list(self.unfinished.values()):
             if table.state == "open" and table.is_full:
                 await self._deal(table)
         await self._pick_up()
+
+    async def _suspect(self, since: int) -> None:
+        self._suspects |= {_decoded(row).code for row in await self._database.read(partial(_behind, since=since))}
 
     async def _pick_up(self, quiet_for: float = 0) -> None:
         """Tables that would go on by themselves, and nobody sees to it: their host is not there any more."""
@@ -156,6 +161,7 @@ class Hall:
         with suppress(Trouble):
             if self._rounds % WHOLE == 1:
                 self._learn(await self._database.read(_unfinished), known)
+                await self._suspect(since=now() - BEFORE_LAST_LOOK)
             else:
                 self._learn(await self._database.read(partial(_touched, since=newest - OVERLAP)), ())
             await self._pick_up(QUIET)
@@ -201,10 +207,8 @@ class Hall:
         return [_decoded(row) for row in rows]
 
     async def find(self, written: str) -> HallTable:
-        """By its code, as somebody typed it."""
+        """By its code, as somebody typed it; and as it is, whatever happened to it just now at another host."""
         wanted = written.strip().casefold()
-        if wanted in self.unfinished:
-            return self.unfinished[wanted]
         row = await self._database.read(
             lambda db: db.execute("SELECT body FROM tables WHERE code = ?", (wanted,)).fetchone()
         )
@@ -461,10 +465,11 @@ def _forget_game(db: Transaction, name: str) -> None:
     db.execute("DELETE FROM games WHERE name = ?", (name,))
 
 
-def _behind(db: Transaction) -> list[tuple[str]]:
-    """Tables of whose last move the hall has not heard."""
-    joined = "SELECT body FROM tables JOIN entries ON game = record WHERE state = 'played'"
-    return db.execute(f"{joined} GROUP BY code, body, touched HAVING max(written) >= touched").fetchall()
+def _behind(db: Transaction, since: int) -> list[tuple[str]]:
+    """Tables of whose last line the hall may not have heard."""
+    last = "SELECT written FROM entries WHERE game = record ORDER BY number DESC LIMIT 1"
+    asked = f"SELECT body, touched, ({last}) AS last FROM tables WHERE state = 'played'"
+    return db.execute(f"SELECT body FROM ({asked}) AS played WHERE last >= touched AND last >= ?", (since,)).fetchall()
 
 
 def _finished(db: Transaction, player: str | None, most: int) -> list[tuple[str]]:
