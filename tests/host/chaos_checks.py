@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.events import EVERYTHING, WATCHER
 from tests.host.opened import OpenedHouse
-from tests.host.scripted import OVER, ScriptedPlayer, Watcher, lines_of
+from tests.host.scripted import OVER, POSITION, ScriptedPlayer, Watcher, lines_of
 from tui.plain import reading
 from tui.tables.archive import Opened
 from tui.tables.archive.rows import RowArchive
@@ -28,9 +28,7 @@ if TYPE_CHECKING:
 
 SAID = " says "
 """In every word of a scripted player."""
-LIVE = "The table:"
-"""Heard by whoever watches a game; one that is over is read out with all hands up."""
-BESIDE = ("does not answer just now", PLAIN_MOVES, SAID)
+BESIDE = ("is minded by a bot (", "does not answer just now", PLAIN_MOVES, SAID)
 """In lines that are no part of a game's story."""
 
 
@@ -78,9 +76,10 @@ def _record_of(db: Transaction, code: str) -> str:
 
 
 def _check_watcher(game: Game, opened: Opened) -> int:
+    """Live; or, of whoever came late, with all hands up, as a game that is over is read out."""
     heard = 0
     for visit in game.watcher.visits:
-        kept = _told(opened, WATCHER if LIVE in lines_of(visit) else EVERYTHING)
+        kept = _told(opened, WATCHER if POSITION in lines_of(visit) else EVERYTHING)
         story = _story(visit, kept[0])
         assert story == kept[: len(story)], f"{game.code}: {_difference(story, kept)}"
         heard += len(story)
@@ -105,8 +104,11 @@ def _difference(story: list[str], kept: list[str]) -> str:
 
 
 def _check_moves(player: ScriptedPlayer, opened: Opened) -> int:
+    """Until he gave his seat to a bot."""
     seat = [label.name for label in opened.seats].index(player.name)
-    made = [move.notation for move in opened.match.moves if move.seat == seat]
+    lent = [at for at, aside in opened.asides if aside.seat == seat and aside.lend]
+    own = opened.match.moves[: min(lent, default=None)]
+    made = [move.notation for move in own if move.seat == seat]
     assert _is_part_of(made, player.sent), f"{player.name} has typed {player.sent}, and {made} is kept"
     return len(made)
 

@@ -17,10 +17,14 @@ from tui.plain.talk import WELCOME
 
 OPTION = re.compile(r"^\d+\. .*\(([^()]+)\)$")
 OVER = "The game is over."
+POSITION = "The table:"
 TOO_LATE = "This game is over"
+LENT, NOTHING_TO_LEND = "A bot minds it.", "You have no seat there"
 HURRY, LONG = 0.02, 15.0
 """Seconds without a word: after the first, a question is read to its end; after the others, something is wrong."""
 TALKATIVE = 0.2
+ENOUGH = 40
+"""Moves of one player: at random, some games would never end."""
 LOST = (OSError, asyncssh.Error, TimeoutError, asyncio.IncompleteReadError)
 
 Hosts = list[OpenedHouse]
@@ -69,8 +73,12 @@ class Visitor:
         self.visits[-1] += heard
         return True
 
-    def has_heard(self, beginning: str) -> bool:
-        return any(line.startswith(beginning) for line in lines_of(self.visits[-1]))
+    async def hear_until(self, process: Any, *beginnings: str) -> None:
+        while not self.is_told(*beginnings):
+            await self.hear(process)
+
+    def is_told(self, *beginnings: str) -> bool:
+        return any(line.startswith(beginnings) for line in lines_of(self.visits[-1]))
 
 
 def lines_of(heard: str) -> list[str]:
@@ -81,12 +89,7 @@ def lines_of(heard: str) -> list[str]:
 class Watcher(Visitor):
     async def watch(self, code: str) -> None:
         """To the end of the game."""
-
-        async def stay(process: Any) -> None:
-            while not self.has_heard(OVER):
-                await self.hear(process)
-
-        await self.come_in(f"watch {code}", stay)
+        await self.come_in(f"watch {code}", lambda process: self.hear_until(process, OVER))
 
 
 class ScriptedPlayer(Visitor):
@@ -109,24 +112,21 @@ class ScriptedPlayer(Visitor):
     async def sit_down(self, code: str) -> None:
         """The last one to do so: the game begins."""
 
-        async def stay(process: Any) -> None:
-            while not self.has_heard(WELCOME):
-                await self.hear(process)
-
-        await self.come_in(f"sit {code}", stay)
+        await self.come_in(f"sit {code}", lambda process: self.hear_until(process, WELCOME))
 
     async def play(self, code: str) -> None:
-        """To the end of the game."""
+        """To the end of the game, or for so many moves; then a bot has the seat, which knows what it wants."""
 
         async def stay(process: Any) -> None:
             answered = 0
-            while not self.has_heard(OVER) and not self.has_heard(TOO_LATE):
+            while not self.is_told(OVER, TOO_LATE) and len(self.sent) < ENOUGH:
                 options = _options(self.visits[-1][answered:])
                 if not await self.hear(process, HURRY if options else LONG):
                     answered = len(self.visits[-1])
                     self._answer(process, random.choice(options))
 
         await self.come_in(f"sit {code}", stay)
+        await self.come_in(f"lend {code}", lambda process: self.hear_until(process, LENT, NOTHING_TO_LEND))
 
     def _answer(self, process: Any, move: str) -> None:
         self.sent.append(move)
@@ -137,5 +137,9 @@ class ScriptedPlayer(Visitor):
 
 
 def _options(heard: str) -> list[str]:
-    """As moves that can be typed."""
-    return [told[1] for line in lines_of(heard) if (told := OPTION.match(line))]
+    """Of the last question, as moves that can be typed; a position may have numbers in it too."""
+    for part in reversed("\n".join(lines_of(heard)).split("\n\n")):
+        options = [told[1] for line in part.split("\n") if (told := OPTION.match(line))]
+        if options and not part.startswith(POSITION):
+            return options
+    return []

@@ -246,9 +246,7 @@ def move(folder: Path, url: str) -> int:
         raise Trouble("the house is open; close it before it moves")
     moved = asyncio.run(move_archive(_database(folder), url))
     say(f"Moved: {moved.players} players, {moved.tables} tables, {moved.games} games with {moved.lines} lines.")
-    say(
-        "Every line was read there again and compared. Open the house with --archive from now on, or set it in host.toml."
-    )
+    say("Every line was read there again and compared. From now on open the house with --archive, or host.toml.")
     return FINE
 
 

@@ -30,7 +30,7 @@ def orders_for(house: House) -> Orders:
     async def say(text: str) -> int:
         """To everybody who is in; how many they are, those at other hosts by their last word."""
         house.database.wire.tell(SAID, printable(text)[:LONGEST])
-        elsewhere = sum(status["connections"] for status in house.neighbours.statuses.values())
+        elsewhere: int = sum(status["connections"] for status in house.neighbours.statuses.values())
         return tell_all(house, text) + elsewhere
 
     async def ban(who: str, reason: str = "") -> int:
