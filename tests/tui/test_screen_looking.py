@@ -173,7 +173,7 @@ async def test_counters_headings_players_and_the_title_are_looked_at_too() -> No
         read = await everything(player)
         assert "¢5 Coins." in read[Place("counter of 0", 1)]
         assert "★0 Prestige." in read[Place("counter of 0", 2)]
-        assert "● Random Seat 2: a bot, random." in read[Place("player", 1)]
+        assert "● Bilal Seat 2: a bot, random." in read[Place("player", 1)]
         assert "Hand Your cards" in read[Place("heading Hand", 0)]
         assert "Bots move at the pace “instant”" in read[TITLE]
         assert at(player).query_one("#title").region in {sight.region for sight in at(player).around.sights().values()}
