@@ -201,10 +201,17 @@ def _cells(piece: Piece, look: Look, number: int, depth: Depth) -> tuple[Cell, .
     paint = _paint(piece, look, number)
     inner = [cell for part in piece.rows[number] for cell in spelled(part.text, _painted(part.paint, paint))]
     if number != piece.edged or not piece.framed:
-        return tuple(fitted(inner, piece.width, paint))
+        cells = fitted(inner, piece.width, paint)
+        return tuple(_in_brackets(cells, paint) if piece.framed and _bracketed(piece, look, depth) else cells)
     tail = [_right_edge(piece, look, paint, depth)] if piece.tailed else []
     middle = fitted(inner, piece.width - 1 - len(tail), paint)
     return (_left_edge(piece, look, paint, depth), *middle, *tail)
+
+
+def _in_brackets(cells: list[Cell], paint: str) -> list[Cell]:
+    """As far as nothing is written there: so one sees how large a thing is."""
+    first, *middle, last = cells
+    return [("[", paint) if first[0] == " " else first, *middle, ("]", paint) if last[0] == " " else last]
 
 
 def _painted(own: str, paint: str) -> str:
