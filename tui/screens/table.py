@@ -22,7 +22,7 @@ from rules.kinds import Place
 from rules.match import ClosedOffer, IllegalMove, Offer, OutOfTurn, Prompt, UndoClosed
 from rules.narration import waiting
 from rules.notation import AmbiguousMove, NonsenseMove
-from rules.words import About, Sentence
+from rules.words import About, Sentence, listed
 from tui.screens.asking import Asking, Chosen, distinct
 from tui.screens.curtain import Curtain
 from tui.screens.glance import FirstGlance
@@ -34,9 +34,11 @@ from tui.screens.score import ScoreScreen
 from tui.tables.chair import Chair, Change
 from tui.tables.hinting import Hinting
 from tui.tables.pace import Pace
+from tui.tables.thinking import ThoughtLost
 from tui.tables.trouble import Trouble, sentence
 from tui.widgets.arrow_keys import nearest
 from tui.widgets.keys import hidden, shown
+from tui.widgets.log import LogPane
 from tui.widgets.menu import Menu
 from tui.widgets.notes import headed, spaced
 from tui.widgets.panes import Marks, PlacesPane
@@ -44,9 +46,10 @@ from tui.widgets.text import TextPane
 
 USUAL_PROMPT, LONGEST_PAUSE, LEAST_MENU = 2, 6, 3
 """Lines of a question, of what is told in a pause, and of the menu below a long question."""
-LOOKING = ("table.explain", "table.look", "table.log-up", "table.log-down", "table.leave", "table.help")
+LOOKING = ("table.explain", "table.look", "table.why", "table.log-up", "table.log-down", "table.leave", "table.help")
 WAITING = ("table.step", "table.faster", "table.slower", "table.news", "table.look", "table.leave", "table.help")
 """What helps on the key line while somebody looks around, and while others move."""
+LEARN = "Reasons tell what a hand hides. Press w again, and you agree to learn together for the rest of this game."
 PATIENCE = 1.0
 """Seconds that keys wait for a move on its way into the archive."""
 
@@ -63,6 +66,7 @@ class TableScreen(SceneScreen):
         hidden("table.order", "o", "in order", "The same, and say in which order the cards go down"),
         hidden("table.hint", "i", "hint", "A hint in steps: where to look, what to do, and why"),
         hidden("table.news", "n", "news", "What happened since your last move"),
+        hidden("table.why", "w", "why", "What spoke for the last move of another, or of the log line you look at"),
         hidden("table.step", "full_stop", "step", "Let the waiting bot move now"),
         hidden("table.up", "up,k", "up", "Cursor up", "steer(0, -1)"),
         hidden("table.down", "down,j", "down", "Cursor down", "steer(0, 1)"),
@@ -532,6 +536,54 @@ class TableScreen(SceneScreen):
 
     def action_step(self) -> None:
         self.chair.step()
+
+    # Why somebody moved
+
+    def action_why(self) -> None:
+        self.tell_why(self.around.move_at(self.seen) if self.seen else self.chair.last_move_of_others())
+
+    def on_log_pane_chosen(self, message: LogPane.Chosen) -> None:
+        self.tell_why(message.move)
+
+    def tell_why(self, at: int) -> None:
+        if not at:
+            self.say("Nobody else has moved yet.")
+        elif self.chair.is_secret_still(at):
+            self.say("That is told when everybody has chosen.")
+        elif self.chair.may_tell_why(at):
+            self.say("Thinking it over …")
+            self.run_worker(self._think_over(at), group="why", exclusive=True)
+        elif self.news.plain == LEARN:
+            self.run_worker(self._agree_and_tell(at), group="why", exclusive=True)
+        else:
+            self.say(LEARN if self.chair.eyes in self.chair.yet_to_agree else self._others_to_agree())
+
+    async def _think_over(self, at: int) -> None:
+        try:
+            reasons = await self.chair.why(at)
+        except ThoughtLost:
+            self.say("I could not think it over; ask again.")
+            return
+        self.say("")
+        if self.is_current:
+            move = self.texts.written(self.chair.told_move(at).sentence, "strong")
+            self.read("Why", move.append(f"\n\n{reasons}", "not bold"))
+
+    async def _agree_and_tell(self, at: int) -> None:
+        """Asked twice, it is a yes."""
+        try:
+            await self.chair.learn_together()
+        except Trouble as error:
+            self.say(sentence(str(error)), "bad")
+            return
+        if self.chair.may_tell_why(at):
+            self.tell_why(at)
+        else:
+            self.say(f"You agree. {self._others_to_agree()}")
+
+    def _others_to_agree(self) -> str:
+        who = listed([self.chair.names[seat] for seat in self.chair.yet_to_agree]).read(())
+        return f"Reasons are told in this game once {who} would learn together, too."
 
     @property
     def pace(self) -> Pace:
