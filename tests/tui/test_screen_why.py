@@ -1,4 +1,4 @@
-"""Why somebody moved, told at the table: the own reasons always, those of others once everybody would learn together."""
+"""Why somebody moved, told at the table: own reasons always, those of others once everybody would learn together."""
 
 from __future__ import annotations
 

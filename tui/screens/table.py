@@ -66,7 +66,7 @@ class TableScreen(SceneScreen):
         hidden("table.order", "o", "in order", "The same, and say in which order the cards go down"),
         hidden("table.hint", "i", "hint", "A hint in steps: where to look, what to do, and why"),
         hidden("table.news", "n", "news", "What happened since your last move"),
-        hidden("table.why", "w", "why", "What spoke for the last move of another, or of the log line you look at"),
+        hidden("table.why", "w", "why", "Why another moved last, or what a log line tells of"),
         hidden("table.step", "full_stop", "step", "Let the waiting bot move now"),
         hidden("table.up", "up,k", "up", "Cursor up", "steer(0, -1)"),
         hidden("table.down", "down,j", "down", "Cursor down", "steer(0, 1)"),
