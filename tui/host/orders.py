@@ -28,9 +28,10 @@ def orders_for(house: House) -> Orders:
         return status_of(house) | {"players": players} | ({"other hosts": others} if others else {})
 
     async def say(text: str) -> int:
-        """To everybody who is in; how many they are."""
+        """To everybody who is in; how many they are, those at other hosts by their last word."""
         house.database.wire.tell(SAID, printable(text)[:LONGEST])
-        return tell_all(house, text)
+        elsewhere: int = sum(status["connections"] for status in house.neighbours.statuses.values())
+        return tell_all(house, text) + elsewhere
 
     async def ban(who: str, reason: str = "") -> int:
         """How many were seen off."""
@@ -53,7 +54,7 @@ def _tell(visit: Visit, text: str) -> None:
     if visit.app:
         visit.app.call_later(visit.app.notify, text, timeout=20, markup=False)
     else:
-        visit.terminal.say(text)
+        (visit.lines or visit.terminal).say(text)
 
 
 def see_off_banned(house: House) -> int:
@@ -76,7 +77,7 @@ def status_of(house: House) -> dict[str, Any]:
         "connections": house.door.count,
         "tables open": sum(table.state == "open" for table in tables),
         "tables played": sum(table.state == "played" for table in tables),
-        "moves": house.hall.moves,
+        "moves": house.hall.progress.moves,
         "keys": house.key_times.keys,
         "key p50 ms": round(house.key_times.percentile(50), 1),
         "key p95 ms": round(house.key_times.percentile(95), 1),
