@@ -209,9 +209,10 @@ def _cells(piece: Piece, look: Look, number: int, depth: Depth) -> tuple[Cell, .
 
 
 def _in_brackets(cells: list[Cell], paint: str) -> list[Cell]:
-    """As far as nothing is written there: so one sees how large a thing is."""
-    first, *middle, last = cells
-    return [("[", paint) if first[0] == " " else first, *middle, ("]", paint) if last[0] == " " else last]
+    """Unless something is written at the edges: so one sees how large a thing is."""
+    if cells[0][0] != " " or cells[-1][0] != " ":
+        return cells
+    return [("[", paint), *cells[1:-1], ("]", paint)]
 
 
 def _painted(own: str, paint: str) -> str:

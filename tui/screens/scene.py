@@ -250,11 +250,11 @@ class SceneScreen(SouqScreen[None]):
 
     def _show_title(self) -> None:
         view = self.view
-        title = Text.assemble((f" {self.scene.game.facts.title}", "title"))
+        title = Text.assemble((f" {self.scene.game.facts.title} ", "plate"))
         if view is not None:
-            title.append(f" · {self.board.phase(view)}", "quiet")
+            title.append(f"· {self.board.phase(view)}", "quiet")
         if view is not None and view.turn >= 0 and not self.scene.over:
-            title.append(" · ", "quiet").append_text(self.texts.name(view.turn))
+            title.append(" ·", "quiet").append(f" {self.texts.name(view.turn).plain} ", f"plate.{view.turn}")
         right = self.status()
         title.pad_right(max(1, self.app.size.width - title.cell_len - len(right) - 1))
         title.append(right, "quiet")
