@@ -132,6 +132,16 @@ async def test_a_flood_of_keys_is_cut_and_the_next_key_is_heard() -> None:
         await until(lambda: "q" in app.heard)
 
 
+async def test_keys_that_came_together_leave_others_a_turn() -> None:
+    hasty, patient = FakeTerminal(), FakeTerminal()
+    async with running(hasty) as flooded, running(patient) as other:
+        hasty.feed(b"a" * 30)
+        patient.feed(b"b")
+        await until(lambda: other.heard)
+        assert len(flooded.heard) < 30
+        await until(lambda: len(flooded.heard) == 30)
+
+
 async def test_whoever_sends_more_than_anybody_types_has_to_wait() -> None:
     terminal = FakeTerminal()
     async with running(terminal):
