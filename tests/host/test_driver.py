@@ -23,7 +23,7 @@ from textual.widget import Widget
 
 from tests.host.crowd import SCRAPS
 from tests.host.fake import FakeTerminal
-from tui.host.app import AtTerminal
+from tui.host.at_terminal import AtTerminal
 from tui.host.driver import KEYS_AT_ONCE, LONGEST_PASTE, LONGEST_SILENCE, RemoteDriver
 from tui.host.limits import Bucket
 from tui.host.steady import Garbage, SteadyLoop

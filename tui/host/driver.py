@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from textual.message import Message
 
-    from tui.host.app import AtTerminal
+    from tui.host.at_terminal import AtTerminal
 
 KEYS_A_SECOND: Final = 12
 KEYS_AT_ONCE: Final = 60

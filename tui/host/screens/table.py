@@ -15,16 +15,17 @@ from tui.host.plans import MINDER, HallTable
 from tui.host.screens.line import LineScreen
 from tui.host.talking import LONGEST_WORDS
 from tui.look import colours
-from tui.screens.table import TableScreen
+from tui.screens.table import WAITING, TableScreen
 from tui.tables.chair import Chair
 from tui.tables.trouble import Trouble, sentence
-from tui.widgets.keys import hidden
+from tui.widgets.keys import MOST_SHOWN, hidden
 from tui.widgets.log import Entry
 from tui.widgets.panes import PlacesPane
 
 if TYPE_CHECKING:
-    from tui.host.souq import HostedSouq
+    from tui.host.hosted_souq import HostedSouq
 
+PACE_KEYS: Final = ("table.step", "table.faster", "table.slower")
 PHRASES: Final = ("Hello!", "Well played.", "Your turn, I think.", "Back in a moment.", "Thank you for the game!")
 
 
@@ -82,6 +83,16 @@ class HostedTableScreen(TableScreen):
         watchers = self.house_app.hall.people.watchers(self.code)
         watched = f"{watchers} watching" if watchers else ""
         return " · ".join(part for part in (watched, super().status()) if part)
+
+    def keys_now(self) -> tuple[str, ...]:
+        """Talking helps at any time; the pace of bots only where there are any."""
+        keys = super().keys_now()
+        if keys is WAITING and not self.bots_play:
+            keys = tuple(key for key in keys if key not in PACE_KEYS)
+        if not self.chair.own or self.seen:
+            return keys
+        *first, leaving, helping = keys
+        return (*first[: MOST_SHOWN - 3], "table.talk", leaving, helping)
 
     # What is said
 
