@@ -78,8 +78,11 @@ async def test_people_meet_and_begin_a_game(tmp_path: Path) -> None:
         await ana.sees(ASKED)
         await cho.sees("Being played", "plays Dunhuang")
         cho.press("w")
-        await cho.sees("The others are still choosing", "1 watching")
-        await ana.sees("1 watching")
+        await cho.sees("The others are still choosing", "1 watching", "n news  x look around  q leave")
+        await ana.sees("1 watching", "t say")
+        ana.press("1")
+        await ana.sees("n news  x look around  m mind  t say  q leave")
+        assert "bots" not in ana.text, "nobody is one"
 
 
 async def test_a_dropped_line_leaves_the_seat_and_the_other_sees_it(tmp_path: Path) -> None:
