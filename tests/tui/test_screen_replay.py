@@ -186,3 +186,15 @@ async def test_a_game_that_goes_on_has_no_score_yet() -> None:
     async with watching(whole_game()[:9]) as player:
         await player.press("e")
         await player.sees("There is a score as soon as the game is over.")
+
+
+async def test_open_hands_take_the_lines_that_are_free() -> None:
+    names, moves = ("Ana", "Ben", "Cleo", "Dov"), whole_game(4, 3, "dale")
+    record = read_file(keep(*moves[:28], seats="you,you,you,you", names=names, seed=3, game="dale"))
+    async with opened(Replay(record, EVERYTHING)) as player:
+        await player.press("end")
+        await player.sees(
+            "[1 O Haggler][1 Junk]", "[1 M Broker][1 P Partner][2 P Good][4 S Acorn]", "Dov: Swift Broker"
+        )
+        hand = "\n".join(line[:50] for line in player.lines()[11:19])
+        assert hand.count("[") == sum(len(who.hand) for who in record.match.view(EVERYTHING).merchants)  # type: ignore[attr-defined]
