@@ -32,7 +32,7 @@ from tui.widgets.text import TextPane
 
 USUAL_PROMPT, LEAST_MENU = 2, 3
 """Lines of a question, and of the menu below a long one."""
-LOOKING = ("table.explain", "table.look", "table.log-up", "table.log-down", "table.leave", "table.help")
+LOOKING = ("table.explain", "table.look", "table.why", "table.log-up", "table.log-down", "table.leave", "table.help")
 WAITING = ("table.step", "table.faster", "table.slower", "table.news", "table.look", "table.leave", "table.help")
 OVER = ("table.score", "table.look", "table.log-up", "table.log-down", "table.leave", "table.help")
 """What helps on the key line while somebody looks around, while others move, and after the last move."""

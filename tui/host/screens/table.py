@@ -16,6 +16,7 @@ from tui.host.screens.line import LineScreen
 from tui.host.talking import LONGEST_WORDS
 from tui.look import colours
 from tui.screens.table import TableScreen
+from tui.tables.asides import deed_of
 from tui.tables.chair import Chair
 from tui.tables.trouble import Trouble, sentence
 from tui.widgets.keys import hidden
@@ -99,7 +100,7 @@ class HostedTableScreen(TableScreen):
         name = colours.seat_name(aside.seat, self.chair.names) if aside.seat >= 0 else Text("somebody", "quiet")
         if aside.say:
             return None if self.muted else name.append(f": {aside.say}", "not bold")
-        return name.append(f" is minded by a bot ({aside.lend})." if aside.lend else " is back.", "quiet")
+        return name.append(f" {deed_of(aside)}", "quiet")
 
     def _opening(self) -> tuple[Entry, ...]:
         words = f"The deal is sealed: {self._seal[:16]}… The seed is shown when the game is over."
