@@ -249,7 +249,7 @@ class SceneScreen(SouqScreen[None]):
         self.query_one(KeyLine).wanted = self.keys_now()
         self.marks = replace(self.marked(), changed=self.traces.places())
         if self.query_one("#rules").display:
-            rule = self.texts.rule(self.rule_here()).append_text(self.explanation())
+            rule = self.texts.rule(self.rule_under_cursor()).append_text(self.explanation())
             self.query_one("#rulepane", TextPane).text = rule
 
     def _show_title(self) -> None:
