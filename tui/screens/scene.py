@@ -166,20 +166,20 @@ class SceneScreen(SouqScreen[None]):
         yield LogPane(id="log").data_bind(SceneScreen.seen)
 
     def on_mount(self) -> None:
-        self._fit_board()
+        self.fit_board()
         self.soon(self.take_stock)
 
     def on_resize(self) -> None:
         if self.is_here:
-            self._fit_board()
+            self.fit_board()
         self.soon(self.show)
 
-    def _fit_board(self) -> None:
+    def fit_board(self) -> None:
         """The largest pieces that leave the menu its lines, and the panes beside the board their letters."""
         self.step, self._tallest = self.board.step(self._room_for_board()), 0
         self.query_one("#left").styles.width = self.step.width
         self.query_one("#board").styles.height = self.step.height
-        self.query_one("#hand").styles.height = self.step.hand
+        self.query_one("#hand").styles.height = self.hand_lines()
         self.query_one("#players").styles.height = self._lines_a_player() * len(self.scene.seats)
 
     def _trace(self) -> None:
@@ -209,11 +209,15 @@ class SceneScreen(SouqScreen[None]):
         needed = self.board.players_height
         return needed + 1 if self.app.size.height - (needed + 1) * len(self.scene.seats) > LONG_LOG else needed
 
+    def hand_lines(self) -> int:
+        """Below the board."""
+        return self.step.hand
+
     def _draw_board(self, view: Any, pane: PlacesPane) -> Drawing:
         return self.board.draw(view, Size(self.step.width, self.step.height))
 
     def _draw_hand(self, view: Any, pane: PlacesPane) -> Drawing:
-        return self.board.hand(view, Size(self.step.width, self.step.hand), self.order)
+        return self.board.hand(view, Size(self.step.width, self.hand_lines()), self.order)
 
     def _draw_players(self, view: Any, pane: PlacesPane) -> Drawing:
         whole = Drawing()
@@ -253,7 +257,7 @@ class SceneScreen(SouqScreen[None]):
         self.query_one(KeyLine).wanted = self.keys_now()
         self.marks = replace(self.marked(), changed=self.traces.places())
         if self.query_one("#rules").display:
-            rule = self.texts.rule(self.rule_here()).append_text(self.explanation())
+            rule = self.texts.rule(self.rule_under_cursor()).append_text(self.explanation())
             self.query_one("#rulepane", TextPane).text = rule
 
     def _show_title(self) -> None:
