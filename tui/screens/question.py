@@ -78,8 +78,10 @@ class QuestionScreen(SceneScreen):
         super().show_prompt()
         if self.is_here:
             prompt = self.query_one("#prompt", TextPane)
-            lines = prompt.lines_of(prompt.text)
-            prompt.styles.height = "1fr" if self.seen else max(USUAL_PROMPT, min(lines, self._most_lines()))
+            prompt.styles.height = "1fr" if self.seen else self._lines_of_prompt(prompt)
+
+    def _lines_of_prompt(self, prompt: TextPane) -> int:
+        return max(USUAL_PROMPT, min(prompt.lines_of(prompt.text), self._most_lines()))
 
     def _most_lines(self) -> int:
         """Of the prompt: the menu keeps enough for the option under the cursor. In a pause there is no menu."""

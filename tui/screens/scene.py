@@ -5,6 +5,7 @@ It makes no move and knows no rule: a player acts at it, a replay walks through 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import PurePath
 from typing import Any, ClassVar
@@ -43,6 +44,8 @@ BELOW = ((50, 14), (36, 13), (28, 11), (0, 9))
 LONG_LOG = 14
 """Lines beside the players with which the log, title and keys are content."""
 LOG_LINES = 200
+PANES = ("board", "hand", "players")
+"""Where there are places."""
 """Lines of the log that can be scrolled back to; the replay shows the rest."""
 
 
@@ -80,14 +83,19 @@ class SceneScreen(SouqScreen[None]):
         self.scene = scene
         self.board = load_board(scene.game.facts.name)
         self.texts = SceneTexts(scene, self.board)
-        self.around = Surroundings(
-            lambda: self.query(PlacesPane), lambda: self.query(LogPane), lambda: self.query_one("#title").region
-        )
+        self.around = Surroundings(self._places_panes, self._logs, lambda: self.query_one("#title").region)
         self.order = self.board.orders[0] if self.board.orders else ""
         self.traces = Traces(self.board)
         self.step = self.board.steps[0]
         self._tallest = 0
         """Lines that the board has filled so far, at this size."""
+
+    def _places_panes(self) -> Sequence[PlacesPane]:
+        """By their names, which Textual remembers: to look for them by their kind is to look at every widget."""
+        return [self.query_one(f"#{name}", PlacesPane) for name in PANES] if self.is_here else ()
+
+    def _logs(self) -> Sequence[LogPane]:
+        return [self.query_one(LogPane)] if self.is_here else ()
 
     # What the one who stands here has to say
 
