@@ -82,7 +82,7 @@ class TableScreen(SceneScreen):
         super().__init__(chair)
         self.chair = chair
         self.asking = Asking(chair, self.texts)
-        self.hinting = Hinting(chair, self.board.zones)
+        self.hinting = Hinting(chair)
         self.news = Text()
         """A passing word for the prompt line: a refusal, a reason, a hint."""
         self.glance = FirstGlance(self.souq.clock)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rich.text import Text
 from rulesets.figs.view import BasketView
 from textual.geometry import Size
@@ -20,7 +18,6 @@ FIG = About("fig", 0)
 
 class FigsBoard(Board):
     steps = (Step(50, 5, 2),)
-    zones: ClassVar[dict[str, str]] = {"fig": "the basket", "card": "your card", "player": "the other players"}
 
     def draw(self, view: BasketView, room: Size) -> Drawing:
         drawing = Drawing()
