@@ -149,5 +149,5 @@ def test_the_shelf_tells_of_it_and_stays_open(home: Path, path: str, words: tupl
         Terminal(sys.executable, "-c", AS_ANYBODY, *words, home=home) as terminal,
     ):
         terminal.sees("merchant games for one terminal", "denied")
-        terminal.press("q")
+        terminal.press("ctrl+q")
         assert terminal.ends() == FINE
