@@ -17,7 +17,6 @@ import os
 import select
 import sys
 import tempfile
-import time
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -125,7 +124,7 @@ def _started(words: tuple[str, ...], home: Path) -> Iterator[tuple[Terminal, int
 
 
 def _play_about(terminal: Terminal, answers: int, luck: Random, report: Report, length: int, slow: float) -> None:
-    _answered(terminal, answers, STARTING)
+    _answered(terminal, answers, Wait(terminal.process.pid), STARTING)
     size = (80, 24)
     while len(report.gestures) < length:
         made = gesture(luck, size)
@@ -134,7 +133,7 @@ def _play_about(terminal: Terminal, answers: int, luck: Random, report: Report, 
         if made.size:
             size = made.size
             terminal.resize(size)
-        if not terminal.types(made.sent) or not (screen := _answered(terminal, answers, HANGING)):
+        if not terminal.types(made.sent) or not (screen := _answered(terminal, answers, wait)):
             _mind_the_end(terminal)
             return
         spent = wait.seconds()
@@ -144,11 +143,10 @@ def _play_about(terminal: Terminal, answers: int, luck: Random, report: Report, 
             raise Fault(SLOW_KEY, f"{spent:.1f} s for {made.sent or made.size!r} on {screen}")
 
 
-def _answered(terminal: Terminal, answers: int, limit: float) -> str:
+def _answered(terminal: Terminal, answers: int, wait: Wait, limit: float = HANGING) -> str:
     """The screen on which everything so far has been dealt with; none, if the program has ended."""
-    end = time.monotonic() + limit
     terminal.types(PING)
-    while time.monotonic() < end:
+    while wait.seconds() < limit:
         terminal.read(0.0)
         if select.select([answers], [], [], 0.005)[0]:
             return os.read(answers, 100).decode().strip()  # nothing, if nobody can write there any more
