@@ -275,4 +275,4 @@ class GiveBack(OwnCard):
 
     def apply(self, s: Bazaar, frame: Frame, choice: int, tell: Tell) -> None:
         _, seat, (victim,) = frame
-        hand_over(s, seat, victim, (choice,), tell)
+        hand_over(s, "Gossip", seat, victim, (choice,), tell)

@@ -215,12 +215,12 @@ class Bait(OwnCard):
 
     def apply(self, s: Bazaar, frame: Frame, choice: int, tell: Tell) -> None:
         _, seat, (victim, number) = frame
-        hand_over(s, seat, victim, (choice,), tell)
+        hand_over(s, "Swindler", seat, victim, (choice,), tell)
         fitting = cards(s.hands[victim] & ~COLOUR_MASK[COLOUR[choice]])
         if len(fitting) > number:
             s.push("surrender", victim, seat, choice, number)
         else:
-            hand_over(s, victim, seat, fitting, tell)
+            hand_over(s, "BZ-11.7", victim, seat, fitting, tell)
             if len(fitting) < number:
                 sightings.gave_too_few(s, victim, seat, choice)
 
@@ -247,7 +247,7 @@ class Surrender(OwnCards):
 
     def apply(self, s: Bazaar, frame: Frame, choice: tuple[int, ...], tell: Tell) -> None:
         _, victim, (swindler, _, _) = frame
-        hand_over(s, victim, swindler, choice, tell)
+        hand_over(s, "BZ-11.7", victim, swindler, choice, tell)
 
 
 COLOURS: Final = len(COLOUR_NAMES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.events import Event
+from rules.events import Caused, Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +82,12 @@ class CardTurnedUp(Event):
 
 @dataclass(frozen=True, slots=True)
 class OfferTaken(Event):
-    rule = "R-BZ-29"
     seat: int
     cards: tuple[int, ...]
+
+    @property
+    def rule(self) -> str:
+        return "R-BZ-29" if len(self.cards) > 1 else "BZ-7.1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +109,7 @@ class OfferSwapped(Event):
 class CardOffered(Event):
     """Laid at the left end of the offer; the rightmost card drops out."""
 
-    rule = "R-BZ-22"
+    rule = "BZ-7.1"
     seat: int
     card: int
     dropped: int
@@ -176,10 +179,9 @@ class CharacterShown(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CardsPassed(Event):
+class CardsPassed(Caused):
     """From one hand to another: the two players know the cards, a third does not (BZ-11.1)."""
 
-    rule = "BZ-11.4"
     secret = ("cards",)
     final = True
     giver: int
@@ -209,12 +211,15 @@ class PileSearched(Event):
 class PileTaken(Event):
     """Cards from the discard pile into a hand; the others are not shown them (BZ-11.3)."""
 
-    rule = "BZ-11.3"
     secret = ("cards",)
     final = True
     seat: int
     cards: tuple[int, ...]
     from_bottom: bool
+
+    @property
+    def rule(self) -> str:
+        return "BZ-11.6" if self.from_bottom else "BZ-11.3"
 
     def witnesses(self) -> tuple[int, ...]:
         return (self.seat,)
@@ -236,10 +241,14 @@ class BetSettled(Event):
 
 @dataclass(frozen=True, slots=True)
 class TaxPaid(Event):
-    rule = "BZ-11.2"
     payer: int
     taker: int
     coins: int
+    due: int
+
+    @property
+    def rule(self) -> str:
+        return "BZ-11.2" if self.coins < self.due else "Tax collector"
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,17 +103,19 @@ def leave_offer(s: Bazaar, items: tuple[int, ...]) -> None:
         s.offer[s.offer.index(card)] = GAP
 
 
-def hand_over(s: Bazaar, giver: int, taker: int, items: tuple[int, ...], tell: Tell, at_random: bool = False) -> None:
+def hand_over(
+    s: Bazaar, rule: str, giver: int, taker: int, items: tuple[int, ...], tell: Tell, at_random: bool = False
+) -> None:
     mask = mask_of(items)
     s.hands[giver] &= ~mask
     s.hands[taker] |= mask
     if items:
         sightings.passed(s, giver, taker, mask)
-    tell(CardsPassed, giver, taker, items, at_random)
+    tell(CardsPassed, rule, giver, taker, items, at_random)
 
 
 def rob(s: Bazaar, thief: int, victim: int, number: int, tell: Tell) -> None:
     """Random cards out of a hand; fewer if there are fewer (BZ-11.2)."""
     hand = list(cards(s.hands[victim]))
     s.shuffle(hand)
-    hand_over(s, victim, thief, tuple(sorted(hand[:number])), tell, at_random=True)
+    hand_over(s, "BZ-11.4", victim, thief, tuple(sorted(hand[:number])), tell, at_random=True)

@@ -141,7 +141,7 @@ class Tax(Power):
             paid = min(due, s.coins[payer])
             s.coins[payer] -= paid
             s.coins[seat] += paid
-            tell(TaxPaid, payer, seat, paid)
+            tell(TaxPaid, payer, seat, paid, due)
 
 
 class Gather(Power):

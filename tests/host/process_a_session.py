@@ -25,7 +25,7 @@ async def serve(process: asyncssh.SSHServerProcess[bytes], number: int) -> None:
     width, height, *_ = process.term_size
     master, slave = pty.openpty()
     fcntl.ioctl(master, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
-    command = (sys.executable, "-m", "tui", "play", GAMES[number % len(GAMES)], "--seats", "you,you,you,you")
+    command = (sys.executable, "-m", "tui", "play", GAMES[number % len(GAMES)], "--seats", "you,random,random,random")
     child = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, start_new_session=True)
     os.close(slave)
     await process.redirect(stdin=os.dup(master), stdout=master, recv_eof=False)

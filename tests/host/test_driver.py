@@ -21,8 +21,8 @@ from textual.app import App
 from textual.strip import Strip
 from textual.widget import Widget
 
+from tests.host.crowd import SCRAPS
 from tests.host.fake import FakeTerminal
-from tests.host.faults import SCRAPS
 from tui.host.app import AtTerminal
 from tui.host.driver import KEYS_AT_ONCE, LONGEST_PASTE, LONGEST_SILENCE, RemoteDriver
 from tui.host.limits import Bucket

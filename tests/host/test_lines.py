@@ -10,6 +10,7 @@ from typing import Any, Self
 import asyncssh
 import pytest
 
+from tests.host.test_evening import laid
 from tests.host.visiting import ANA, BEN, CHO, LIMIT, Player, connect, open_house
 from tui.host.house import House
 
@@ -178,6 +179,87 @@ async def test_lines_and_screens_say_what_they_need(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house, await connect(house, "ana", ANA) as connection:
         done = await connection.run("join abcde", timeout=20)
         assert "wants a terminal" in str(done.stdout)
+
+
+# At a terminal
+
+
+async def test_at_a_terminal_what_is_typed_is_shown_and_can_be_mended(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house, Player(house, "ana", ANA, command="plain") as ana:
-        assert await ana.ends() == 2
-        assert b"ssh -T" in ana.sent
+        await ana.sees("the hall. You are ana.")
+        ana.type("tabels")
+        await ana.sees("\ntabels")
+        ana.type("\x7f" * 3 + "les")
+        await ana.sees("\ntables")
+        ana.type("\x15who\r")
+        await ana.sees("\nwho\nana: in the hall")
+        ana.press("up")
+        await ana.until(lambda: ana.text.rstrip().endswith("\nwho"))
+        ana.press("enter")
+        await ana.until(lambda: ana.text.count("ana: in the hall") == 2)
+        ana.type("\x04")
+        assert await ana.ends() == 0
+        assert ana.text.rstrip().endswith("Your seats wait for you.")
+
+
+async def test_at_a_terminal_news_stand_above_what_is_being_typed(tmp_path: Path) -> None:
+    async with (
+        open_house(tmp_path) as house,
+        Player(house, "ana", ANA, command="plain") as ana,
+        Listener(house, "ben", BEN) as ben,
+    ):
+        code = await opened_by(ben, "dunhuang", "anybody")
+        await ana.sees("the hall")
+        ana.type(f"sit {code}\r")
+        await ana.sees(KEEP)
+        ana.type("say not y")
+        await ana.sees("\nsay not y")
+        ben.say(f"sit {code}", "say hello")
+        await ana.sees("ben: hello\nsay not y")
+        ana.type("et\r")
+        await ben.hears("ana: not yet")
+
+
+async def test_lines_at_a_terminal_are_no_wider_than_it(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house, Player(house, "ana", ANA, command="plain") as ana:
+        await ana.sees("the hall")
+        ana.type("rules dale stall\r")
+        await ana.sees("DM-")
+        await ana.rest()
+        assert all(len(line) <= 80 for line in ana.sent.decode().replace("\r", "").splitlines())
+        assert b"\x1b" not in ana.sent
+
+
+async def test_who_likes_lines_gets_them_until_he_likes_the_screen_again(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        async with Player(house, "ana", ANA) as ana:
+            await ana.sees("the hall", "No table is open")
+            ana.press("p")
+            await ana.sees("merchant games")
+            ana.press("s")
+            await ana.sees("Lines")
+            ana.press("down", "down", "down", "down", "down", "right")
+            await ana.sees("← on →", "in lines")
+            ana.press("escape")
+            await ana.sees("merchant games")
+        table = await laid(house, "ana", "ana")
+        async with Player(house, "ana", ANA, command=f"join {table.code}") as ana:
+            await ana.sees("You are ana.", "You have a seat.")
+            ana.type("lines\rlines off\r")
+            await ana.sees("now it is on", "Next time you come to the screen.")
+        async with Player(house, "ana", ANA) as ana:
+            await ana.sees("the hall", "Your tables")
+
+
+@pytest.mark.parametrize(
+    "nonsense", [b"\xff" * 5000, b"x" * 50_000, b"\x1b[2J\x1b]0;\x00\r\n" * 500, b"\x1b[A\x12" * 900]
+)
+async def test_nonsense_typed_into_lines_at_a_terminal_harms_nobody(tmp_path: Path, nonsense: bytes) -> None:
+    async with open_house(tmp_path) as house, Player(house, "ana", ANA, command="plain") as ana:
+        await ana.sees("the hall")
+        ana.process.stdin.write(nonsense)
+        await ana.rest()
+        assert b"\x1b]" not in ana.sent
+        assert b"\x1b[2J" not in ana.sent
+        async with Player(house, "ben", BEN) as ben:
+            await ben.sees("the hall")

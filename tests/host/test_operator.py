@@ -37,7 +37,7 @@ async def test_the_house_tells_how_it_feels(tmp_path: Path) -> None:
         await house.hall.open_table(player, plan(Place(), BOT))
         ana.press("down")
         await ana.sees("Your tables 2")
-        await until(lambda: house.hall.moves)
+        await until(lambda: house.hall.progress.moves)
         told = await ask(tmp_path, "status")
         assert told["players"] == ["ana"]
         assert (told["connections"], told["tables open"], told["tables played"]) == (1, 1, 1)

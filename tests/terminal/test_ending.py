@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pty
 import signal
 import subprocess
 import sys
@@ -42,6 +43,28 @@ def test_a_window_that_is_closed(tmp_path: Path) -> None:
         terminal.hang_up()
         assert terminal.process.wait(20) == 128 + signal.SIGHUP
         assert are_gone(thinking)
+
+
+def test_a_terminal_that_is_gone_without_a_signal(tmp_path: Path) -> None:
+    """Of a program that was started in a session without it."""
+    master, slave = pty.openpty()
+    with subprocess.Popen(
+        MASTER,
+        stdin=slave,
+        stdout=slave,
+        stderr=slave,
+        env=clean_environment(tmp_path),
+        cwd=ROOT,
+        start_new_session=True,
+    ) as playing:
+        os.close(slave)
+        thinking = wait_for_descendants(playing.pid)
+        os.close(master)
+        try:
+            assert playing.wait(20) == 128 + signal.SIGHUP
+            assert are_gone(thinking)
+        finally:
+            playing.kill()
 
 
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])

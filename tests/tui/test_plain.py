@@ -52,6 +52,13 @@ def test_every_event_is_put_into_words_once(run: Souq, monkeypatch: pytest.Monke
     assert len(told) == len({id(event) for event in told})
 
 
+def test_whoever_likes_lines_gets_them_without_asking(run: Souq) -> None:
+    settings_file().parent.mkdir(parents=True, exist_ok=True)
+    settings_file().write_text('lines = "on"\n', encoding="utf-8")
+    words = tuple(word for word in DUNHUANG if word != "--plain")
+    assert lines_after(run(*words).stdout, "Keep one of your three cards; the others leave the game.")
+
+
 def test_the_position_the_question_and_the_options_are_read(run: Souq) -> None:
     text = run(*DUNHUANG).stdout
     options = lines_after(text, "Keep one of your three cards; the others leave the game.")

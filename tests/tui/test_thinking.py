@@ -150,6 +150,26 @@ async def test_tables_are_served_in_turn_whatever_one_of_them_wants(pool: Thinki
     assert served == ["many", "many", "single", "many"]
 
 
+async def test_a_player_has_so_many_thoughts_at_once_and_the_next_one_is_another_players() -> None:
+    """Of two workers one stays idle rather than serve somebody who has had his share."""
+    pool, thoughts = ThinkingPool(2, most_a_player=1), []
+    greedy, modest = pool.share_of("greedy"), pool.share_of("modest")
+    try:
+        for _ in range(3):
+            thoughts.append(asyncio.ensure_future(Thinker(greedy).choose(dealt(), 0, ENDLESS)))
+        await asyncio.sleep(0)
+        assert pool.queue == 2
+        choice = await asyncio.wait_for(Thinker(modest).choose(dealt(), 0, "greedy"), 20)
+        assert dealt().objection(0, choice) is None
+        thoughts[1].cancel()
+        thoughts[0].cancel()
+        await asyncio.wait(thoughts[:2])
+        assert pool.queue == 0, "the third has its turn, though the second has lost interest"
+    finally:
+        await pool.close()
+        await asyncio.gather(*thoughts, return_exceptions=True)
+
+
 async def _dying() -> Any:
     return await asyncio.create_subprocess_exec("false", stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE)
 

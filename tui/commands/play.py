@@ -6,7 +6,7 @@ import click
 
 from rulesets import load
 from tui.commands.laying import game_argument, lay_table, seats_option, seed_option, set_option
-from tui.plain import begin
+from tui.plain import are_wanted, begin
 from tui.screens import open_screen
 from tui.tables.profile import LocalProfile
 from tui.tables.seats import YOU, label_seats, usual_players
@@ -44,7 +44,7 @@ def command(
     who = seats or usual_players(load(game).facts.players)
     _, setup = lay_table(game, who, seed, wishes)
     new = NewGame(game, setup, label_seats(who, names.split(",") if names else _own_name(who)))
-    return begin(new) if plain else open_screen(new)
+    return begin(new) if are_wanted(plain) else open_screen(new)
 
 
 def _own_name(who: Sequence[str]) -> list[str]:

@@ -11,7 +11,7 @@ from rules.seeds import seal_of
 from rules.words import count
 from tui.commands.completing import names_of_games
 from tui.commands.saying import say
-from tui.plain import fair_eyes, read_aloud, standard_lines
+from tui.plain import are_wanted, fair_eyes, read_aloud, standard_lines
 from tui.screens import open_screen
 from tui.tables.archive import Opened
 from tui.tables.archive.files import FileArchive, named, read_file
@@ -49,7 +49,7 @@ def command(file: str, plain: bool, seat: str | None, check: bool) -> int:
         say("\n".join(_verdict(opened)))
         return FINE
     eyes = _eyes(opened, seat) if seat else fair_eyes(opened)
-    if not plain:
+    if not are_wanted(plain):
         return open_screen(Replay(opened, eyes))
     if opened.cut_off:
         say("The end of the record was cut off; this is what is left of it.")

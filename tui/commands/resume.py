@@ -5,7 +5,7 @@ from click.shell_completion import CompletionItem
 
 from tui.commands.completing import names_of_games
 from tui.commands.saying import say
-from tui.plain import take_up
+from tui.plain import are_wanted, take_up
 from tui.screens import open_screen
 from tui.tables.archive.files import FileArchive, named
 from tui.tables.folders import data_folder
@@ -30,7 +30,7 @@ def command(name: str | None, plain: bool) -> int:
     """
     archive = FileArchive(data_folder())
     wanted = _last_played(archive) if name is None else _named(archive, name)
-    return take_up(wanted) if plain else open_screen(SavedGame(wanted))
+    return take_up(wanted) if are_wanted(plain) else open_screen(SavedGame(wanted))
 
 
 def _named(archive: FileArchive, name: str) -> str:

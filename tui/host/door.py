@@ -247,7 +247,6 @@ class SSHTerminal(Terminal, asyncssh.SSHServerSession[bytes]):
         super().__init__()
         self._visited = visited
         self._farewell = farewell
-        self._term = ""
         self.has_screen = False
         self.words: tuple[str, ...] = ()
         self._task: asyncio.Task[None] | None = None
@@ -259,7 +258,7 @@ class SSHTerminal(Terminal, asyncssh.SSHServerSession[bytes]):
     # What is asked for
 
     def pty_requested(self, term_type: str, term_size: tuple[int, int, int, int], term_modes: Any) -> bool:
-        self._term, self.has_screen = term_type, True
+        self.kind, self.has_screen = term_type, True
         self.resized(term_size[0], term_size[1])
         return True
 
@@ -279,7 +278,7 @@ class SSHTerminal(Terminal, asyncssh.SSHServerSession[bytes]):
 
     def session_started(self) -> None:
         environment = _texts(self._channel.get_environment())
-        self.depth, self.utf8 = depth_of(self._term, environment), speaks_utf8(environment)
+        self.depth, self.utf8 = depth_of(self.kind, environment), speaks_utf8(environment)
         self._task = asyncio.get_running_loop().create_task(self._from_first_to_last())
 
     async def _from_first_to_last(self) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from textwrap import wrap
 from typing import Final
 
 from rulesets import NoSuchGame
 from tui.host.terminal import Terminal
 from tui.host.visit import Visit
+from tui.look.flowing import flowed_to
 from tui.tables.about import entries_about, lid_lines, shelf_lines, whole_book
 from tui.tables.trouble import FINE, Trouble, harmless, nearest
 
@@ -46,5 +46,5 @@ ERRANDS: Final[dict[str, Callable[[list[str]], Iterable[str]]]] = {"games": abou
 def _read_out(terminal: Terminal, lines: Iterable[str], on_screen: bool) -> None:
     """Flowed to the width of a terminal; as they are into a pipe."""
     for line in map(harmless, lines):
-        for part in wrap(line, min(terminal.size[0], 96), break_on_hyphens=False) or [""] if on_screen else [line]:
+        for part in flowed_to(terminal.size[0], line).split("\n") if on_screen else [line]:
             terminal.say(part)

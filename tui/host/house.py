@@ -18,6 +18,7 @@ from tui.host.app import AtTerminal
 from tui.host.bans import BANS, Bans
 from tui.host.control import Control
 from tui.host.door import Door
+from tui.host.edited_lines import EditedLines
 from tui.host.errands import IN_LINES, ON_SCREEN, run_errand
 from tui.host.hall import Hall
 from tui.host.key_times import KeyTimes
@@ -75,7 +76,8 @@ class House:
         self.accounts = Accounts(self.database)
         self.bans = Bans(self.database)
         await self.bans.recall()
-        self.pool = ThinkingPool(self.rules.bots or max(1, (os.cpu_count() or 2) - 1))
+        workers = self.rules.bots or max(1, (os.cpu_count() or 2) - 1)
+        self.pool = ThinkingPool(workers, self.rules.limits.thoughts_a_player)
         self.hall = Hall(self.database, RowArchive(self.database), self.pool, self.rules.limits.tables_a_player)
         await self.hall.recall()
         if self.rules.greeting:
@@ -181,27 +183,28 @@ class House:
         if player is None:
             return FINE
         profile = await profile_of(self.accounts, player)
+        if profile.settings.lines == "on":
+            return await self._in_lines(visit)
         own, talk = self._own_tables(player), self._talking.of(player)
         hosted = partial(HostedSouq, visit, player, profile, own, self.hall, self.accounts, talk, self.rules.name)
         code = await self._run(visit, hosted)
         return code if isinstance(code, int) else FINE
 
     async def _in_lines(self, visit: Visit) -> int:
-        if visit.screen:
-            raise Trouble("lines want no terminal: come with ssh -T")
-        if visit.words and visit.words[0] in ON_SCREEN:
+        if visit.words and visit.words[0] in ON_SCREEN and not visit.screen:
             raise Trouble(
                 f"{visit.words[0]} wants a terminal: come with ssh -t; or with ssh -T, and no word, for lines"
             )
         if visit.player is None:
             raise Trouble(f"the name {visit.name} belongs to another key; come with another name")
-        lines, talk = TerminalLines(visit.terminal), self._talking.of(visit.player)
-        return await LineHall(visit, visit.player, self.hall, lines, talk, self.rules.name).stay()
+        visit.lines = lines = EditedLines(visit.terminal) if visit.screen else TerminalLines(visit.terminal)
+        profile, talk = await profile_of(self.accounts, visit.player), self._talking.of(visit.player)
+        return await LineHall(visit, visit.player, profile, self.hall, lines, talk, self.rules.name).stay()
 
     def _own_tables(self, player: Player) -> OpenTables:
         """Where somebody plays alone: the same tables at all his terminals."""
         if player.id not in self._alone:
-            self._alone[player.id] = OpenTables(RowArchive(self.database, player.id), self.pool)
+            self._alone[player.id] = OpenTables(RowArchive(self.database, player.id), self.pool.share_of(player.id))
         return self._alone[player.id]
 
     async def _named(self, visit: Visit) -> bool:

@@ -9,18 +9,20 @@ from rules.bots import LEVELS
 from rules.events import EVERYTHING
 from rulesets import NoSuchGame, load
 from tui.host.accounts import Player
-from tui.host.errands import about_games, about_rules
+from tui.host.errands import ON_SCREEN, about_games, about_rules
 from tui.host.hall import Hall, title_of
 from tui.host.line_table import LineTable
 from tui.host.names import is_name
 from tui.host.people import Doing
 from tui.host.plans import HallTable, Place
+from tui.host.profile import HostProfile
 from tui.host.talking import Talk
 from tui.host.terminal_lines import TerminalLines
 from tui.host.visit import Visit
 from tui.plain.replay import read_aloud
 from tui.plain.sitting import Quit
 from tui.tables.pace import Pace
+from tui.tables.settings import with_choice
 from tui.tables.trouble import FINE, Trouble, nearest, sentence
 
 WELCOME: Final = "Type a word: help lists them."
@@ -40,13 +42,23 @@ def word(usage: str, help: str) -> Callable[[Deed], Deed]:
 
 
 class LineHall:
-    def __init__(self, visit: Visit, player: Player, hall: Hall, lines: TerminalLines, talk: Talk, name: str) -> None:
+    def __init__(
+        self,
+        visit: Visit,
+        player: Player,
+        profile: HostProfile,
+        hall: Hall,
+        lines: TerminalLines,
+        talk: Talk,
+        house_name: str,
+    ) -> None:
         self.visit = visit
         self.player = player
+        self.profile = profile
         self.hall = hall
         self.lines = lines
         self.talk = talk
-        self._house_name = name
+        self._house_name = house_name
 
     async def stay(self) -> int:
         """Until nothing more is wanted, or nothing more can be heard."""
@@ -55,12 +67,18 @@ class LineHall:
             self.lines.say(f"Your word is {self.visit.word}: with it you come back as you are.")
         await show_tables(self, [])
         try:
+            await self._answer(self._asked_at_the_door())
             while True:
                 self.hall.people.do(self.visit, Doing())
                 await self._answer(await self.lines.ask())
         except EOFError:
             self.lines.say(self.visit.parting or "Goodbye. Your seats wait for you.")
             return FINE
+
+    def _asked_at_the_door(self) -> str:
+        """``ssh … join CODE`` leads where it would lead on a screen."""
+        word, *rest = self.visit.words or ("",)
+        return " ".join(({"join": "sit"}.get(word, word), *rest)) if word in ON_SCREEN else ""
 
     async def _answer(self, line: str) -> None:
         first, *rest = line.split() or [""]
@@ -206,6 +224,14 @@ async def _(at: LineHall, words: list[str]) -> None:
 @word("help", "these words")
 async def _(at: LineHall, words: list[str]) -> None:
     at.lines.say(*(f"{usage}: {meaning}." for usage, meaning, _ in WORDS.values()))
+
+
+@word("lines on|off", "come in to lines even at a terminal, or to the screen again, from next time on")
+async def _(at: LineHall, words: list[str]) -> None:
+    if words not in (["on"], ["off"]):
+        raise Trouble(f"it is lines on, or lines off; now it is {at.profile.settings.lines}")
+    await at.profile.keep_settings(with_choice(at.profile.settings, "lines", words[0]))
+    at.lines.say("From next time on you come in to lines." if words == ["on"] else "Next time you come to the screen.")
 
 
 @word("quit", "leave the house")

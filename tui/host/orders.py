@@ -53,7 +53,7 @@ def _tell(visit: Visit, text: str) -> None:
     if visit.app:
         visit.app.call_later(visit.app.notify, text, timeout=20, markup=False)
     else:
-        visit.terminal.say(text)
+        (visit.lines or visit.terminal).say(text)
 
 
 def see_off_banned(house: House) -> int:
@@ -76,7 +76,7 @@ def status_of(house: House) -> dict[str, Any]:
         "connections": house.door.count,
         "tables open": sum(table.state == "open" for table in tables),
         "tables played": sum(table.state == "played" for table in tables),
-        "moves": house.hall.moves,
+        "moves": house.hall.progress.moves,
         "keys": house.key_times.keys,
         "key p50 ms": round(house.key_times.percentile(50), 1),
         "key p95 ms": round(house.key_times.percentile(95), 1),

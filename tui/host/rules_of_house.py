@@ -30,6 +30,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Unfinished ones that somebody has begun."""
     words_a_minute: Count = 12
     """Said to a table."""
+    thoughts_a_player: Count = 2
+    """That bots and advisers think for him at once, at all of his tables; the others wait for these."""
 
 
 class Times(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

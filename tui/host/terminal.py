@@ -45,6 +45,8 @@ class Audience(Protocol):
 
 class Terminal(ABC):
     def __init__(self) -> None:
+        self.kind = ""
+        """What it calls itself, as in TERM."""
         self.size = USUAL
         self.depth = Depth.MANY
         self.utf8 = True

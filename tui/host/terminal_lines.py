@@ -48,8 +48,11 @@ class TerminalLines:
         *whole, self._begun = (self._begun + self._decoder.decode(data)).replace("\r\n", "\n").split("\n")
         self._begun = self._begun[:LONGEST_LINE]
         for line in whole:
-            if self._lines.qsize() < WAITING_LINES:
-                self._lines.put_nowait(line[:LONGEST_LINE])
+            self._take(line[:LONGEST_LINE])
+
+    def _take(self, line: str) -> None:
+        if self._lines.qsize() < WAITING_LINES:
+            self._lines.put_nowait(line)
 
     def hung_up(self) -> None:
         self.ended = True

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tui.host.accounts import Player
 from tui.host.terminal import Terminal
+from tui.host.terminal_lines import TerminalLines
 
 if TYPE_CHECKING:
     from tui.host.app import AtTerminal
@@ -32,6 +33,7 @@ class Visit:
     screen: bool = True
     """With a terminal to draw on; otherwise lines."""
     app: AtTerminal | None = None
+    lines: TerminalLines | None = None
     parting: str = ""
     """What is read on a clean terminal when the visit is over."""
     since: float = field(default_factory=monotonic)

@@ -15,9 +15,10 @@ _NUMBER = re.compile(r"\d+\. ")
 
 def flowed(line: str, out: TextIO) -> str:
     """To the width of a terminal; whole for a pipe, which may be searched or read aloud. A table has its own lines."""
-    if not out.isatty() or "\n" in line:
-        return line
+    return flowed_to(get_terminal_size().columns, line) if out.isatty() and "\n" not in line else line
+
+
+def flowed_to(columns: int, line: str) -> str:
     number = _NUMBER.match(line)
     hanging = " " * number.end() if number else ""
-    width = min(get_terminal_size().columns, WIDEST)
-    return fill(line, width, subsequent_indent=hanging, break_on_hyphens=False)
+    return fill(line, min(columns, WIDEST), subsequent_indent=hanging, break_on_hyphens=False)

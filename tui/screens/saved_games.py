@@ -5,23 +5,19 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rich.text import Text
-from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from rules.events import EVERYTHING
 from rules.words import count
-from tui.screens.base import SouqScreen
+from tui.screens.list import ListScreen
 from tui.tables.archive import Saved
 from tui.tables.seats import clean_name, eyes_at
 from tui.tables.start import Replay, SavedGame
 from tui.tables.trouble import Trouble
 from tui.widgets.keys import hidden, shown
-from tui.widgets.menu import Choices, Menu, Row
-from tui.widgets.text import KeyLine, TextPane
 
 
-class SavedGamesScreen(SouqScreen[None]):
-    CSS_PATH = "setup.tcss"
+class SavedGamesScreen(ListScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         shown("kept.open", "enter,space", "go on / watch", "Go on with an unfinished game, watch a finished one"),
         shown("kept.watch", "w", "watch", "Walk through the game from its first move"),
@@ -35,11 +31,6 @@ class SavedGamesScreen(SouqScreen[None]):
         super().__init__()
         self.games: list[Saved] = []
 
-    def compose(self) -> ComposeResult:
-        yield TextPane(id="sign")
-        yield Choices(id="form")
-        yield KeyLine()
-
     async def on_screen_resume(self) -> None:
         """Keys wait for the list: what is typed ahead is meant for it."""
         archive = self.souq.tables.archive
@@ -48,24 +39,14 @@ class SavedGamesScreen(SouqScreen[None]):
             self.games = [game for game in listed if game.head]
         except Trouble as error:
             self.souq.complain(str(error))
-        self.query_one("#sign", TextPane).text = Text(" Kept games" if self.games else " No game is kept yet.", "title")
-        self.query_one(Menu).rows = tuple(Row(_line(game)) for game in self.games)
+        self.show("Kept games" if self.games else "No game is kept yet.", map(_line, self.games))
 
-    def action_move(self, step: int) -> None:
-        menu = self.query_one(Menu)
-        if self.games:
-            menu.cursor = (menu.cursor + step) % len(self.games)
-
-    def on_menu_hovered(self, message: Menu.Hovered) -> None:
-        self.query_one(Menu).cursor = message.index
-
-    async def on_menu_chosen(self, message: Menu.Chosen) -> None:
-        self.query_one(Menu).cursor = message.index
+    async def choose(self) -> None:
         await self.action_open()
 
     @property
     def chosen(self) -> Saved | None:
-        return self.games[self.query_one(Menu).cursor] if self.games else None
+        return self.games[self.list.cursor] if self.games else None
 
     async def action_open(self) -> None:
         game = self.chosen
@@ -85,9 +66,6 @@ class SavedGamesScreen(SouqScreen[None]):
             self.souq.complain(str(error))
         else:
             await self.souq.open(Replay(opened, EVERYTHING if opened.match.over else eyes_at(opened.seats)))
-
-    def action_leave(self) -> None:
-        self.dismiss()
 
 
 def _line(game: Saved) -> Text:

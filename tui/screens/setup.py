@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rich.text import Text
-from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from rules.bots import LEVELS
@@ -13,20 +11,17 @@ from rules.game import Facts
 from rules.options import BadOption, Setup, agree
 from rulesets import load
 from tui.look import colours
-from tui.screens.base import SouqScreen
+from tui.screens.form import FormScreen, applicable, option_fields
 from tui.tables.progress import LastTable
 from tui.tables.seats import YOU, label_seats, usual_players
 from tui.tables.start import NewGame, fresh_seed
-from tui.tables.trouble import sentence
 from tui.widgets.form import Field, Form
 from tui.widgets.keys import shown
-from tui.widgets.text import KeyLine, TextPane
 
 PLAYERS = (YOU, *LEVELS)
 
 
-class SetupScreen(SouqScreen[None]):
-    CSS_PATH = "setup.tcss"
+class SetupScreen(FormScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         shown("setup.begin", "enter", "begin", "Deal the cards"),
         shown("setup.rows", "up,down", "rows", "Choose a row", "none"),
@@ -34,6 +29,7 @@ class SetupScreen(SouqScreen[None]):
         shown("setup.back", "escape", "back", "Back to the shelf", "leave"),
         shown("setup.help", "f1", "help", "The keys of this screen"),
     ]
+    begins_at_the_end = True
 
     def __init__(self, facts: Facts, last: LastTable) -> None:
         super().__init__()
@@ -45,21 +41,11 @@ class SetupScreen(SouqScreen[None]):
         self.options = {o.name: last.options.get(o.name, o.default) for o in self.game.options}
         self.seed = ""
 
-    def compose(self) -> ComposeResult:
-        yield TextPane(id="sign")
-        yield Form(id="form")
-        yield TextPane(id="note")
-        yield KeyLine()
+    @property
+    def sign(self) -> str:
+        return f"{self.facts.title}: the table"
 
-    def on_mount(self) -> None:
-        self.query_one("#sign", TextPane).text = Text(f" {self.facts.title}: the table", "title")
-        form = self.query_one(Form)
-        form.fields = tuple(self._fields())
-        form.cursor = len(form.fields) - 1
-        form.focus()
-        self.watch(form, "cursor", self._show_note)
-
-    def _fields(self) -> list[Field]:
+    def fields(self) -> list[Field]:
         counts = tuple(str(count) for count in self.facts.players)
         rows = [Field("players", "Players", "How many sit at the table.", str(len(self.players)), counts)]
         usual = label_seats(self.players, named(self.players, [], self.souq.settings.name))
@@ -68,12 +54,7 @@ class SetupScreen(SouqScreen[None]):
             name = self._typed_name(seat) if player == YOU else None
             style, hint = f"seat.{seat}", usual[seat].name
             rows.append(Field(f"seat {seat}", label, _who(player), player, PLAYERS, name, style, hint))
-        for option in self.game.options:
-            if not option.players or len(self.players) in option.players:
-                value = self.options[option.name]
-                note = f"{option.help} ({option.rule})" if option.rule else option.help
-                free = option.check is not None
-                rows.append(Field(option.name, option.title, note, value, option.values, free=free))
+        rows += option_fields(self.game, len(self.players), self.options)
         note = "The same seed deals the same cards; leave it empty for a surprise."
         rows.append(Field("seed", "Seed", note, text=self.seed, hint="a surprise"))
         rows.append(Field("begin", "Begin", "Enter deals the cards.", button=True))
@@ -81,9 +62,6 @@ class SetupScreen(SouqScreen[None]):
 
     def _typed_name(self, seat: int) -> str:
         return self.names[seat] if seat < len(self.names) else ""
-
-    def _show_note(self) -> None:
-        self.query_one("#note", TextPane).text = Text(self.query_one(Form).field.help, "quiet")
 
     def on_form_changed(self, message: Form.Changed) -> None:
         field = message.field
@@ -95,9 +73,7 @@ class SetupScreen(SouqScreen[None]):
             self._reseat(int(field.name.removeprefix("seat ")), field)
         else:
             self.options[field.name] = field.value
-        form = self.query_one(Form)
-        form.fields = tuple(self._fields())
-        self._show_note()
+        self.refill()
 
     def _resize(self, count: int) -> None:
         self.players = (self.players + ["greedy"] * count)[:count]
@@ -116,7 +92,7 @@ class SetupScreen(SouqScreen[None]):
         try:
             setup = self._setup()
         except (BadOption, ValueError) as error:
-            self.query_one("#note", TextPane).text = Text(sentence(str(error)), "bad")
+            self.refuse(error)
             return
         chosen = LastTable(tuple(self.names), tuple(self.players), self.options)
         self.souq.keep_progress(self.souq.profile.progress.with_table(self.facts.name, chosen))
@@ -128,12 +104,9 @@ class SetupScreen(SouqScreen[None]):
         seed = self.seed.strip()
         if seed and not seed.isdigit():
             raise ValueError(f"the seed is a whole number, not {seed!r}")
-        applicable = [o for o in self.game.options if not o.players or count in o.players]
-        options = agree(self.game.options, {o.name: self.options[o.name] for o in applicable}, count)
+        wished = {option.name: self.options[option.name] for option in applicable(self.game, count)}
+        options = agree(self.game.options, wished, count)
         return Setup(count, int(seed) if seed else fresh_seed(), options)
-
-    def action_leave(self) -> None:
-        self.dismiss()
 
     def action_help(self) -> None:
         from tui.screens.help import HelpScreen

@@ -3,14 +3,19 @@ mistake of ours, at a signal, when the window is gone. The terminal is left as i
 
 from __future__ import annotations
 
+import select
 import signal
 import sys
+from threading import Thread
 from typing import Any
 
 from textual.app import App
 from textual.driver import Driver
 
 from tui.tables.told_to_end import told_to_end
+
+MILLISECONDS = 1000
+"""Between two looks whether the application has ended first."""
 
 if sys.platform == "win32":
     from textual.drivers.windows_driver import WindowsDriver as SteadyDriver
@@ -46,12 +51,26 @@ else:
             self._file = ToNobody(self._file)  # type: ignore[assignment]
 
         def _run_input_thread(self) -> None:
+            Thread(target=self._watch_for_its_end, name="souq-terminal", daemon=True).start()
             try:
                 self.run_input_thread()
-            except OSError:  # the window is gone
-                self._app.call_later(self._app.exit, 128 + signal.SIGHUP)
+            except OSError:
+                self._hung_up()
             except Exception as error:
                 self._app.call_later(self._app._handle_exception, error)
+
+        def _watch_for_its_end(self) -> None:
+            """A terminal that is gone may read as empty for ever, and not everybody who loses one is sent a signal:
+            Textual would go on asking it as fast as it can."""
+            terminal = select.poll()
+            terminal.register(self.fileno, 0)  # of an end one hears unasked
+            while not self.exit_event.is_set():
+                if terminal.poll(MILLISECONDS):
+                    self._hung_up()
+                    return
+
+        def _hung_up(self) -> None:
+            self._app.call_later(self._app.exit, 128 + signal.SIGHUP)
 
 
 class AtThisTerminal(App[Any]):

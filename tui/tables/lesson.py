@@ -14,13 +14,13 @@ from tui.tables.archive.unkept import Unkept
 from tui.tables.chair import Change
 from tui.tables.seats import YOU
 from tui.tables.table import Table
-from tui.tables.thinking import ThinkingPool
+from tui.tables.thinking import Minds
 
 COACH = "coach"
 
 
 class LessonTable(Table):
-    def __init__(self, game: Game[Any], lesson: Lesson, learner: str, pool: ThinkingPool) -> None:
+    def __init__(self, game: Game[Any], lesson: Lesson, learner: str, pool: Minds) -> None:
         self.coach = Coach(game, lesson, pausing=True)
         self.words = ""
         """What the coach says about the last attempt."""

@@ -14,12 +14,12 @@ from tui.tables.archive import Archive, Opened
 from tui.tables.archive.unkept import Unkept
 from tui.tables.start import NewGame
 from tui.tables.table import Table
-from tui.tables.thinking import ThinkingPool
+from tui.tables.thinking import Minds
 from tui.tables.trouble import Trouble
 
 
 class OpenTables:
-    def __init__(self, archive: Archive, pool: ThinkingPool) -> None:
+    def __init__(self, archive: Archive, pool: Minds) -> None:
         self.archive = archive
         self.pool = pool
         self._tables: dict[str, Table] = {}
@@ -30,9 +30,10 @@ class OpenTables:
         """Deal a new game."""
         return await self.deal(Match(load(new.game), new.setup), new.seats)
 
-    async def deal(self, match: Match[Any], seats: Sequence[SeatLabel]) -> Table:
+    async def deal(self, match: Match[Any], seats: Sequence[SeatLabel], minds: Minds | None = None) -> Table:
+        """Its bots think with the minds of whoever has them play; not said, of everybody here."""
         ledger = await self.archive.create(match, seats)
-        return self._opened(Table(Opened(ledger.name, match, tuple(seats)), ledger, self.pool))
+        return self._opened(Table(Opened(ledger.name, match, tuple(seats)), ledger, minds or self.pool))
 
     def begin_unkept(self, new: NewGame) -> Table:
         """Deal a game that is written down nowhere: bots alone can play it again, the same to the last word."""
@@ -40,7 +41,7 @@ class OpenTables:
         table.when_left = self._put_away
         return table
 
-    async def take_up(self, name: str) -> Table:
+    async def take_up(self, name: str, minds: Minds | None = None) -> Table:
         """The table where a kept game goes on, whether somebody sits at it already or not."""
         async with self._one_door:
             await asyncio.gather(*self._closing)
@@ -50,7 +51,7 @@ class OpenTables:
             if opened.match.over:  # its process was killed between the last move and the place of finished games
                 with suppress(Trouble):
                     await ledger.finish()
-            return self._opened(Table(opened, ledger, self.pool))
+            return self._opened(Table(opened, ledger, minds or self.pool))
 
     def _opened(self, table: Table) -> Table:
         self._tables[table.name] = table

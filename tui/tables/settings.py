@@ -31,6 +31,7 @@ CHOICES: Final[dict[str, Choice]] = {
     "pace": Choice(("step", "slow", "normal", "fast", "instant"), "How fast bots move; step waits for a key."),
     "mouse": Choice(("on", "off"), "Off leaves the mouse to the terminal, for selecting text."),
     "bell": Choice(("on", "off"), "Ring when it is your turn and you are looking elsewhere."),
+    "lines": Choice(("off", "on"), "On tells games and halls in lines, as --plain does, from the next start."),
 }
 
 
@@ -41,6 +42,7 @@ class Settings:
     pace: str = "normal"
     mouse: str = "on"
     bell: str = "on"
+    lines: str = "off"
     name: str = ""
     keys: Mapping[str, str] = field(default_factory=dict)
     """Own keys by binding id: ``"table.undo" = "z"``."""

@@ -18,7 +18,7 @@ from tui.tables.chair import Chair, Change
 from tui.tables.pace import Pace, common_pace
 from tui.tables.scene import Scene
 from tui.tables.seats import YOU, people_at
-from tui.tables.thinking import Thinker, ThinkingPool, ThoughtLost
+from tui.tables.thinking import Minds, Thinker, ThoughtLost
 from tui.tables.trouble import Failure, Trouble
 from tui.tables.uninterrupted import uninterrupted
 
@@ -33,7 +33,7 @@ PLAIN_MOVES = "The bots have lost their thread: from now on they may make any mo
 
 
 class Table:
-    def __init__(self, opened: Opened, ledger: Ledger, pool: ThinkingPool) -> None:
+    def __init__(self, opened: Opened, ledger: Ledger, pool: Minds) -> None:
         self._match: Match[Any] = opened.match
         self.seats: tuple[SeatLabel, ...] = opened.seats
         self.asides: list[tuple[int, Aside]] = list(opened.asides)

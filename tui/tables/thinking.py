@@ -1,7 +1,7 @@
 """Bots think in other processes: no screen ever waits for one, and a thought that nobody wants any more is ended.
 
 A pool has as many workers as the machine has cores, and all tables share them. Whoever waits is served in turn, one
-thought a table, so that a table of five masters does not hold up a table of one.
+thought a table or, where many players share the pool, one thought a player: five masters of one do not hold up another.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import chain
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import msgspec
 
@@ -65,13 +65,23 @@ class Mind:
             await asyncio.shield(self._ending)
 
 
+class Minds(Protocol):
+    """What answers the questions of a table."""
+
+    async def ask(self, asked: Question, moves: Sequence[Move], game: tuple[object, int]) -> bytes: ...
+
+    async def close(self) -> None: ...
+
+
 class ThinkingPool:
-    def __init__(self, most: int | None = None) -> None:
+    def __init__(self, most: int | None = None, most_a_player: int | None = None) -> None:
         self._most = most or os.cpu_count() or 1
+        self._most_a_player = most_a_player or self._most
         self._idle: list[Mind] = []
-        self._busy: set[Mind] = set()
+        self._busy: dict[Mind, object] = {}
+        """Each with the player or the table that it thinks for."""
         self._waiting: dict[object, deque[asyncio.Future[Mind]]] = {}
-        """Tables in the order in which they are served next, each with its thoughts."""
+        """Players or tables in the order in which they are served next, each with its thoughts."""
         self._closed = False
 
     @property
@@ -79,8 +89,13 @@ class ThinkingPool:
         """Thoughts that wait for a worker."""
         return sum(map(len, self._waiting.values()))
 
-    async def ask(self, asked: Question, moves: Sequence[Move], game: tuple[object, int]) -> bytes:
-        mind = await self._lent(game)
+    def share_of(self, player: object) -> Share:
+        return Share(self, player)
+
+    async def ask(
+        self, asked: Question, moves: Sequence[Move], game: tuple[object, int], player: object = None
+    ) -> bytes:
+        mind = await self._lent(game, player or game[0])
         try:
             for _ in range(2):
                 if self._closed:
@@ -96,20 +111,24 @@ class ThinkingPool:
             self._give_back(mind)
         raise ThoughtLost
 
-    async def _lent(self, game: tuple[object, int]) -> Mind:
+    async def _lent(self, game: tuple[object, int], player: object) -> Mind:
         """A worker for one thought; if there is a choice, the one that has the game in mind."""
         if not self._idle and len(self._busy) < self._most:
             self._idle.append(Mind())
-        if self._idle:
-            mind = next((idle for idle in self._idle if idle.game == game), self._idle[-1])
-            self._idle.remove(mind)
-            self._busy.add(mind)
-            return mind
-        return await self._in_turn(game[0])
+        if not self._idle or not self._may_think(player):
+            return await self._in_turn(player)
+        mind = next((idle for idle in self._idle if idle.game == game), self._idle[-1])
+        self._idle.remove(mind)
+        self._busy[mind] = player
+        return mind
 
-    async def _in_turn(self, table: object) -> Mind:
+    def _may_think(self, player: object) -> bool:
+        """Whoever has others think as much as he may waits for them, even if a worker is idle."""
+        return sum(other == player for other in self._busy.values()) < self._most_a_player
+
+    async def _in_turn(self, player: object) -> Mind:
         lent: asyncio.Future[Mind] = asyncio.get_running_loop().create_future()
-        self._waiting.setdefault(table, deque()).append(lent)
+        self._waiting.setdefault(player, deque()).append(lent)
         try:
             return await lent
         except asyncio.CancelledError:
@@ -118,18 +137,26 @@ class ThinkingPool:
             raise
 
     def _give_back(self, mind: Mind) -> None:
-        """To the table that has waited longest since it was last served."""
-        while self._waiting:
-            table, thoughts = next(iter(self._waiting.items()))
-            del self._waiting[table]
-            lent = thoughts.popleft()
-            if thoughts:
-                self._waiting[table] = thoughts
-            if not lent.done():
-                lent.set_result(mind)
-                return
-        self._busy.discard(mind)
-        self._idle.append(mind)
+        del self._busy[mind]
+        player, lent = self._next_in_turn()
+        if lent:
+            self._busy[mind] = player
+            lent.set_result(mind)
+        else:
+            self._idle.append(mind)
+
+    def _next_in_turn(self) -> tuple[object, asyncio.Future[Mind] | None]:
+        """The thought of whoever has waited longest since he was last served, and is still interested."""
+        for player in [player for player in self._waiting if self._may_think(player)]:
+            thoughts = self._waiting.pop(player)
+            while thoughts:
+                lent = thoughts.popleft()
+                if lent.done():
+                    continue
+                if thoughts:
+                    self._waiting[player] = thoughts
+                return player, lent
+        return None, None
 
     async def close(self) -> None:
         """Every thought is given up, those that wait too, and nobody begins another."""
@@ -140,10 +167,24 @@ class ThinkingPool:
             await mind.end()
 
 
+class Share:
+    """Of a pool, what one player has of it: so many thoughts at once, whatever tables they are for."""
+
+    def __init__(self, pool: ThinkingPool, player: object) -> None:
+        self._pool = pool
+        self._player = player
+
+    async def ask(self, asked: Question, moves: Sequence[Move], game: tuple[object, int]) -> bytes:
+        return await self._pool.ask(asked, moves, game, self._player)
+
+    async def close(self) -> None:
+        """The pool is closed by whoever has opened it."""
+
+
 class Thinker:
     """What a table thinks with. A thought that is asked for is finished or cancelled; nothing goes on unasked."""
 
-    def __init__(self, pool: ThinkingPool) -> None:
+    def __init__(self, pool: Minds) -> None:
         self._pool = pool
         self._taken_back = 0
 

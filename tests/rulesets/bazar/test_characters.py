@@ -356,3 +356,28 @@ def test_cards_that_go_down_unasked_lie_by_colour_with_purple_on_top() -> None:
     sitting = lay_out(hands=("purple-maps yellow-gems yellow-maps blue-maps",))
     sitting.play("go 1", "do deal", "deal purple-maps yellow-gems yellow-maps blue-maps")
     assert names(sitting.match.state.laid) == ["yellow-maps", "yellow-gems", "blue-maps", "purple-maps"]
+
+
+# The rule that an event applies, for whoever reads where it mattered
+
+
+@pytest.mark.parametrize(("coins", "rule"), [((3, 3), "Tax collector"), ((3, 1), "BZ-11.2")])
+def test_a_tax_names_the_rule_of_the_poor_only_for_them(coins: tuple[int, int], rule: str) -> None:
+    events = ask("Tax collector", coins=coins).play("ask tax-collector")
+    assert only(events, TaxPaid).rule == rule
+
+
+@pytest.mark.parametrize(
+    ("moves", "rule"), [(("ask peddler",), "BZ-11.6"), (("ask apprentice", "search red-maps"), "BZ-11.3")]
+)
+def test_cards_from_the_pile_name_the_rule_of_whoever_brings_them(moves: tuple[str, ...], rule: str) -> None:
+    sitting = ask(moves[0].split()[1].capitalize(), pile="red-maps blue-maps")
+    assert only(sitting.play(*moves), PileTaken).rule == rule
+
+
+def test_cards_change_hands_by_the_rule_that_asks_for_them() -> None:
+    swindle = ask("Swindler", hands=("red-maps", "blue-maps green-maps"))
+    events = swindle.play("ask swindler", "swindle 2", "bait red-maps")
+    assert [event.rule for event in events if isinstance(event, CardsPassed)] == ["Swindler", "BZ-11.7"]
+    robbed = ask("Thief", hands=("", "red-rugs")).play("ask thief", "rob 2")
+    assert only(robbed, CardsPassed).rule == "BZ-11.4"

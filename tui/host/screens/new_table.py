@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
-from rich.text import Text
-from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from rules.bots import LEVELS
@@ -14,12 +12,11 @@ from rulesets import load, shelf
 from tui.host.names import WHAT_NAMES_ARE, is_name
 from tui.host.plans import PATIENCE, HallTable, Place
 from tui.look.colours import SEAT_MARKS
-from tui.screens.base import SouqScreen
+from tui.screens.form import FormScreen, applicable, option_fields
 from tui.tables.seats import usual_players
-from tui.tables.trouble import Trouble, sentence
+from tui.tables.trouble import Trouble
 from tui.widgets.form import Field, Form
 from tui.widgets.keys import shown
-from tui.widgets.text import KeyLine, TextPane
 
 if TYPE_CHECKING:
     from tui.host.souq import HostedSouq
@@ -29,8 +26,7 @@ SEAT_KINDS: Final = (ANYBODY, INVITED, *LEVELS)
 OPEN_TO: Final = ("all", "by code")
 
 
-class NewTableScreen(SouqScreen[None]):
-    CSS_PATH = "new_table.tcss"
+class NewTableScreen(FormScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         shown("new.open", "enter", "open", "Open the table"),
         shown("new.rows", "up,down", "rows", "Choose a row", "none"),
@@ -38,6 +34,7 @@ class NewTableScreen(SouqScreen[None]):
         shown("new.back", "escape", "back", "Back to the hall", "leave"),
         shown("new.help", "f1", "help", "The keys of this screen"),
     ]
+    sign = "A new table"
 
     def __init__(self) -> None:
         super().__init__()
@@ -58,20 +55,7 @@ class NewTableScreen(SouqScreen[None]):
         self.seats = (self.seats + [ANYBODY] * size)[: size - 1]
         self.options = {option.name: option.default for option in self.game.options}
 
-    def compose(self) -> ComposeResult:
-        yield TextPane(id="sign")
-        yield Form(id="form")
-        yield TextPane(id="note")
-        yield KeyLine()
-
-    def on_mount(self) -> None:
-        self.query_one("#sign", TextPane).text = Text(" A new table", "title")
-        form = self.query_one(Form)
-        form.fields = tuple(self._fields())
-        form.focus()
-        self.watch(form, "cursor", self._show_note)
-
-    def _fields(self) -> list[Field]:
+    def fields(self) -> list[Field]:
         games = tuple(facts.name for facts in shelf())
         counts = tuple(map(str, self.facts.players))
         fields = [
@@ -80,11 +64,7 @@ class NewTableScreen(SouqScreen[None]):
             Field("own", f"{SEAT_MARKS[0]} Seat 1", "Your own seat.", text=None, hint="you", style="seat.0"),
         ]
         fields += [self._seat(seat, kind) for seat, kind in enumerate(self.seats, 1)]
-        for option in self.game.options:
-            if not option.players or len(self.seats) + 1 in option.players:
-                note = f"{option.help} ({option.rule})" if option.rule else option.help
-                value, free = self.options[option.name], option.check is not None
-                fields.append(Field(option.name, option.title, note, value, option.values, free=free))
+        fields += option_fields(self.game, len(self.seats) + 1, self.options)
         waiting = "If somebody is away: his seat waits, or a bot minds it until he is back."
         fields.append(Field("patience", "Who is away", waiting, self.patience, tuple(PATIENCE.values())))
         seen = "All: everybody sees it in the hall. By code: only whom you tell its code."
@@ -98,9 +78,6 @@ class NewTableScreen(SouqScreen[None]):
         if kind == INVITED:
             note, text = "For one person: type the name. He sees the table in his hall.", self.invited.get(seat, "")
         return Field(f"seat {seat}", label, note, kind, SEAT_KINDS, text, f"seat.{seat}")
-
-    def _show_note(self) -> None:
-        self.query_one("#note", TextPane).text = Text(self.query_one(Form).field.help, "quiet")
 
     def on_form_changed(self, message: Form.Changed) -> None:
         field = message.field
@@ -118,8 +95,7 @@ class NewTableScreen(SouqScreen[None]):
             self.open_to = field.value
         else:
             self.options[field.name] = field.value
-        self.query_one(Form).fields = tuple(self._fields())
-        self._show_note()
+        self.refill()
 
     def on_form_pressed(self) -> None:
         if self.is_active:
@@ -133,7 +109,7 @@ class NewTableScreen(SouqScreen[None]):
         try:
             table = await app.hall.open_table(app.player, self._plan())
         except (Trouble, BadOption) as error:
-            self.query_one("#note", TextPane).text = Text(sentence(str(error)), "bad")
+            self.refuse(error)
             return
         self.dismiss()
         if table.state == "played":
@@ -141,9 +117,9 @@ class NewTableScreen(SouqScreen[None]):
 
     def _plan(self) -> HallTable:
         places = (Place(), *(self._place(seat, kind) for seat, kind in enumerate(self.seats, 1)))
-        applicable = [o for o in self.game.options if not o.players or len(places) in o.players]
-        agreed = agree(self.game.options, {o.name: self.options[o.name] for o in applicable}, len(places))
-        changed = {o.name: agreed[o.name] for o in applicable if agreed[o.name] != o.default}
+        options = applicable(self.game, len(places))
+        agreed = agree(self.game.options, {option.name: self.options[option.name] for option in options}, len(places))
+        changed = {option.name: agreed[option.name] for option in options if agreed[option.name] != option.default}
         patience = next(key for key, words in PATIENCE.items() if words == self.patience)
         return HallTable("", self.facts.name, places, "", changed, self.open_to != OPEN_TO[0], patience)
 
@@ -154,6 +130,3 @@ class NewTableScreen(SouqScreen[None]):
         if kind == INVITED and not is_name(name):
             raise Trouble(f"seat {seat + 1}: {WHAT_NAMES_ARE}")
         return Place(name=name)
-
-    def action_leave(self) -> None:
-        self.dismiss()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -11,20 +11,20 @@ from textual.binding import BindingType
 
 from tui.host.accounts import OwnKey
 from tui.host.screens.line import LineScreen
-from tui.screens.base import SouqScreen
+from tui.screens.list import ListScreen
 from tui.tables.trouble import Trouble, sentence
 from tui.widgets.keys import hidden, shown
-from tui.widgets.menu import Choices, Row
-from tui.widgets.text import KeyLine, TextPane
+from tui.widgets.text import TextPane
 
 if TYPE_CHECKING:
     from tui.host.souq import HostedSouq
 
-LONGEST_KEY = 900
+LONGEST_KEY: Final = 900
+FOR_PLAYERS: Final = "Each of them opens your name. Whoever loses the last one loses the name."
+FOR_GUESTS: Final = "You are a guest: your word brings you back. Come with a key of your own to have a name."
 
 
-class OwnKeysScreen(SouqScreen[None]):
-    CSS_PATH = "own_keys.tcss"
+class OwnKeysScreen(ListScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         shown("keys.add", "a", "add a key", "Paste the line of another public key"),
         shown("keys.strike", "delete,x", "strike off", "The key under the cursor opens your name no more"),
@@ -36,34 +36,27 @@ class OwnKeysScreen(SouqScreen[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.keys: list[OwnKey] = []
+        self.own_keys: list[OwnKey] = []
 
     @property
     def house_app(self) -> HostedSouq:
         return cast("HostedSouq", self.app)
 
     def compose(self) -> ComposeResult:
-        yield TextPane(id="sign")
-        yield Choices(id="form")
-        yield KeyLine()
+        yield from super().compose()
+        yield TextPane(id="note")
 
     async def on_screen_resume(self) -> None:
         await self._look()
-        self.say("Each of them opens your name. Whoever loses the last one loses the name.")
+        self.say(FOR_GUESTS if self.house_app.player.guest else FOR_PLAYERS)
 
     async def _look(self) -> None:
-        self.keys = await self.house_app.accounts.keys(self.house_app.player)
-        self.query_one(Choices).rows = tuple(map(_row, self.keys))
+        player = self.house_app.player
+        self.own_keys = await self.house_app.accounts.keys(player)
+        self.show(f"The keys of {player.name}", map(_line, self.own_keys))
 
     def say(self, text: str, style: str = "quiet") -> None:
-        sign = Text.assemble((f" The keys of {self.house_app.player.name}\n ", "title"))
-        if self.house_app.player.guest:
-            text = "You are a guest: your word brings you back. Come with a key of your own to have a name."
-        self.query_one("#sign", TextPane).text = sign.append(text, style)
-
-    def action_move(self, step: int) -> None:
-        rows = self.query_one(Choices)
-        rows.cursor = max(0, min(rows.cursor + step, len(self.keys) - 1))
+        self.query_one("#note", TextPane).text = Text(text, style)
 
     def action_add(self) -> None:
         asked = "Paste the line of a public key, as it stands in a file like id_ed25519.pub:"
@@ -84,9 +77,9 @@ class OwnKeysScreen(SouqScreen[None]):
         self.say("It opens your name from now on.", "good")
 
     async def action_strike(self) -> None:
-        if not self.keys:
+        if not self.own_keys:
             return
-        key = self.keys[min(self.query_one(Choices).cursor, len(self.keys) - 1)]
+        key = self.own_keys[self.list.cursor]
         try:
             await self.house_app.accounts.strike_off(self.house_app.player, key.fingerprint)
         except Trouble as error:
@@ -95,11 +88,8 @@ class OwnKeysScreen(SouqScreen[None]):
         await self._look()
         self.say("It opens nothing any more.", "good")
 
-    def action_leave(self) -> None:
-        self.dismiss()
 
-
-def _row(key: OwnKey) -> Row:
+def _line(key: OwnKey) -> Text:
     since = datetime.fromtimestamp(key.since).strftime("%d %B %Y")
     name = Text.assemble((key.note or "a key", "strong"), f"  {key.fingerprint[:22]}…")
-    return Row(name.append(f"  since {since}", "quiet"))
+    return name.append(f"  since {since}", "quiet")
