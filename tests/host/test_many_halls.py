@@ -19,6 +19,7 @@ from tui.host.people import Doing
 from tui.host.plans import Place
 from tui.host.visit import Visit
 from tui.tables.archive.rows import RowArchive
+from tui.tables.open_tables import OpenTables
 from tui.tables.pace import Pace
 from tui.tables.thinking import ThinkingPool
 from tui.tables.trouble import Trouble
@@ -99,6 +100,26 @@ async def test_a_table_of_bots_goes_on_at_another_host_when_its_own_is_gone(post
         assert table.code in there.hall.unfinished, "the host that has the bots does nothing"
         here.die()
         await until(lambda: table.code not in there.hall.unfinished)
+
+
+async def test_a_move_that_a_dead_host_had_not_noted_is_noted_by_another(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its players have gone, and no bot is to move."""
+    monkeypatch.setattr("tui.host.hall.QUIET", 0.0)
+    async with hosts(postgres) as (here, there):
+        table = await here.hall.open_table(ANA, plan(Place(), Place(name="ben")))
+        begun = await here.hall.sit_down(BEN, table.code)
+        await until(lambda: there.hall.unfinished.get(table.code) == here.hall.unfinished[table.code])
+        ana = (await OpenTables(here.hall.tables.archive, ThinkingPool(1)).take_up(begun.record)).sit((0,))
+        prompt = ana.prompt()
+        assert prompt
+        await ana.play(prompt.offers[0].choice)
+        here.die()
+        assert 0 in there.hall.unfinished[table.code].asked
+        there.hall._rounds = 0
+        await there.hall._look_around()
+        await until(lambda: 0 not in there.hall.unfinished[table.code].asked)
 
 
 async def test_people_at_other_hosts_are_seen_until_their_host_is_gone(

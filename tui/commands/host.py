@@ -219,8 +219,33 @@ def backup(folder: Path, target: Path) -> int:
     """
     from tui.host.taking_out import back_up
 
+    if _archive(folder):
+        raise Trouble("this house is kept in PostgreSQL: pg_dump copies it; docs/hosting.md says how")
     back_up(_database(folder), target)
     say(f"{target} holds everything but the key of the house, which is {folder / 'host_key'}.")
+    return FINE
+
+
+@command.command("move-archive")
+@click.argument("url")
+@click.pass_obj
+def move(folder: Path, url: str) -> int:
+    """Move a closed house from its file to PostgreSQL, where several hosts can share it.
+
+    Players, keys, bans, tables and games go over together, and every line is read there again and compared. The
+    archive at URL must be empty. The file stays as it is.
+
+    \b
+    Examples:
+      souq host move-archive postgresql://souq@db.example/souq
+    """
+    from tui.host.moving import move_archive
+
+    if _ask(folder, "status") is not None:
+        raise Trouble("the house is open; close it before it moves")
+    moved = asyncio.run(move_archive(_database(folder), url))
+    say(f"Moved: {moved.players} players, {moved.tables} tables, {moved.games} games with {moved.lines} lines.")
+    say("Every line was read there again and compared. From now on open the house with --archive, or host.toml.")
     return FINE
 
 
@@ -232,6 +257,14 @@ def _database(folder: Path) -> Path:
     except OSError as error:
         raise Failure(f"the folder {folder} cannot be read: {error.strerror}") from None
     raise Trouble(f"there is no house in {folder}")
+
+
+def _archive(folder: Path) -> str:
+    """As the command line says, or host.toml."""
+    from tui.host.rules_of_house import read_house_rules
+
+    said: str | None = click.get_current_context().meta[ARCHIVE]
+    return said if said is not None else read_house_rules(folder / "host.toml").archive
 
 
 def _ask(folder: Path, order: str, **said: str) -> Any:
@@ -253,12 +286,10 @@ def _with_bans(folder: Path, deed: Callable[[Bans], Awaitable[Any]]) -> Any:
 
 
 def _with_database(folder: Path, deed: Callable[[Database], Awaitable[Any]]) -> Any:
-    """As the command line says, or host.toml; the file in the folder must be there, since nothing is begun here."""
-    from tui.host.rules_of_house import read_house_rules
+    """The file in the folder must be there, since nothing is begun here."""
     from tui.tables.database.choice import open_database
 
-    said = click.get_current_context().meta[ARCHIVE]
-    archive = said if said is not None else read_house_rules(folder / "host.toml").archive
+    archive = _archive(folder)
     if not archive:
         _database(folder)
 

@@ -40,6 +40,8 @@ WHOLE: Final = 12
 """Of so many looks around, one is at everything."""
 OVERLAP: Final = 60_000
 """Milliseconds by which clocks of hosts may differ."""
+BEFORE_LAST_LOOK: Final = 5 * 60_000
+"""Milliseconds, more than between two looks at everything."""
 QUIET: Final = 3.0
 """Seconds without a move, after which a table that goes on by itself may have lost its host."""
 MINDING: Final = "minding"
@@ -68,11 +70,15 @@ class Hall(SeenHall):
         """As it was when the house was closed, however it was."""
         for row in await self._database.read(table_rows.unfinished):
             self._remember(decoded(row))
-        self._suspects = {decoded(row).code for row in await self._database.read(table_rows.behind)}
+        await self._suspect(since=0)
         for table in list(self.unfinished.values()):
             if table.state == "open" and table.is_full:
                 await self._deal(table)
         await self._pick_up()
+
+    async def _suspect(self, since: int) -> None:
+        rows = await self._database.read(partial(table_rows.behind, since=since))
+        self._suspects |= {decoded(row).code for row in rows}
 
     async def _pick_up(self, quiet_for: float = 0) -> None:
         """Tables that would go on by themselves, and nobody sees to it: their host is not there any more."""
@@ -126,6 +132,7 @@ class Hall(SeenHall):
         with suppress(Trouble):
             if self._rounds % WHOLE == 1:
                 self._learn(await self._database.read(table_rows.unfinished), known)
+                await self._suspect(since=now() - BEFORE_LAST_LOOK)
             else:
                 self._learn(await self._database.read(partial(table_rows.touched, since=newest - OVERLAP)), ())
             await self._pick_up(QUIET)
@@ -146,10 +153,8 @@ class Hall(SeenHall):
         return [decoded(row) for row in rows]
 
     async def find(self, written: str) -> HallTable:
-        """By its code, as somebody typed it."""
+        """By its code, as somebody typed it; and as it is, whatever happened to it just now at another host."""
         wanted = written.strip().casefold()
-        if wanted in self.unfinished:
-            return self.unfinished[wanted]
         rows = await self._database.read(partial(table_rows.named, codes=[wanted]))
         if not rows:
             raise Trouble(f"there is no table with the code {written[:20]!r}")

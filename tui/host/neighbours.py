@@ -62,16 +62,19 @@ class Neighbours:
         self._beat += 1
         note = msgspec.json.encode(Note(self._people.here(), self._status())).decode()
         await self._database.write(partial(_beat, host=self.id, beat=self._beat, note=note))
-        rows = await self._database.read(lambda db: db.execute("SELECT id, beat, note FROM hosts").fetchall())
-        for host, beat, written in rows:
-            if host != self.id:
-                self._see(host, beat, msgspec.json.decode(written, type=Note))
-        for host in self._beats.keys() - {host for host, _, _ in rows}:
-            self._miss(host)
+        await self._look_around()
         for host, (_, since) in list(self._beats.items()):
             if monotonic() - since > GONE:
                 self._miss(host)
                 await self._database.write(partial(_forget, host=host))
+
+    async def _look_around(self) -> None:
+        asked = "SELECT id, beat, note FROM hosts WHERE id <> ?"
+        rows = await self._database.read(lambda db: db.execute(asked, (self.id,)).fetchall())
+        for host, beat, note in rows:
+            self._see(host, beat, msgspec.json.decode(note, type=Note))
+        for host in self._beats.keys() - {host for host, _, _ in rows}:
+            self._miss(host)
 
     def _see(self, host: str, beat: int, note: Note) -> None:
         known, since = self._beats.get(host, (-1, 0.0))

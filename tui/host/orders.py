@@ -28,9 +28,10 @@ def orders_for(house: House) -> Orders:
         return status_of(house) | {"players": players} | ({"other hosts": others} if others else {})
 
     async def say(text: str) -> int:
-        """To everybody who is in; how many they are."""
+        """To everybody who is in; how many they are, those at other hosts by their last word."""
         house.database.wire.tell(SAID, printable(text)[:LONGEST])
-        return tell_all(house, text)
+        elsewhere: int = sum(status["connections"] for status in house.neighbours.statuses.values())
+        return tell_all(house, text) + elsewhere
 
     async def ban(who: str, reason: str = "") -> int:
         """How many were seen off."""

@@ -43,10 +43,11 @@ def touched(db: Transaction, since: int) -> list[Row]:
     ).fetchall()
 
 
-def behind(db: Transaction) -> list[Row]:
-    """Tables of whose last move the hall has not heard."""
-    joined = "SELECT body FROM tables JOIN entries ON game = record WHERE state = 'played'"
-    return db.execute(f"{joined} GROUP BY code, body, touched HAVING max(written) >= touched").fetchall()
+def behind(db: Transaction, since: int) -> list[Row]:
+    """Tables of whose last line, if it is not older, the hall may not have heard."""
+    last = "SELECT written FROM entries WHERE game = record ORDER BY number DESC LIMIT 1"
+    asked = f"SELECT body, touched, ({last}) AS last FROM tables WHERE state = 'played'"
+    return db.execute(f"SELECT body FROM ({asked}) AS played WHERE last >= touched AND last >= ?", (since,)).fetchall()
 
 
 def finished(db: Transaction, player: str | None, most: int) -> list[Row]:

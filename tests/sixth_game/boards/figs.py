@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rich.text import Text
 from rulesets.figs.view import BasketView
 from textual.geometry import Size
@@ -18,6 +20,11 @@ FIG = About("fig", 0)
 
 class FigsBoard(Board):
     steps = (Step(50, 5, 2),)
+    signs: ClassVar[dict[str, str]] = {
+        "●3": "figs eaten",
+        "Basket": "the figs that are left: a turn takes some",
+        "Your card": "how many of the figs you eat are worth a point",
+    }
 
     def draw(self, view: BasketView, room: Size) -> Drawing:
         drawing = Drawing()

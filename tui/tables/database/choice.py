@@ -12,10 +12,14 @@ SCHEMES: Final = ("postgresql://", "postgres://")
 
 
 async def open_database(folder: Path, archive: str = "") -> Database:
-    if not archive:
-        from tui.tables.database.sqlite import SqliteDatabase
+    if archive:
+        return await open_shared(archive)
+    from tui.tables.database.sqlite import SqliteDatabase
 
-        return SqliteDatabase(folder / "house.db")
+    return SqliteDatabase(folder / "house.db")
+
+
+async def open_shared(archive: str) -> Database:
     if not archive.startswith(SCHEMES):
         raise Trouble("an archive is named like postgresql://user@machine/database; without one, the house has its own")
     from tui.tables.database.postgres import PostgresDatabase

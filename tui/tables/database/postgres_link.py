@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import socket
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from functools import lru_cache
 from time import monotonic
 from typing import Any, Final
@@ -104,11 +104,19 @@ class Link:
 
     # Waiting for the server
 
-    def waiting(self) -> _Waiting:
-        return _Waiting(self)
-
-    def waits(self, since: float | None) -> None:
-        self._waits_since = since
+    @contextmanager
+    def waiting(self) -> Iterator[None]:
+        """For an answer; a connection that breaks meanwhile is ``Lost``."""
+        self._waits_since = monotonic()
+        try:
+            yield
+        except MET_ANOTHER:
+            raise
+        except (psycopg.OperationalError, psycopg.InterfaceError) as error:
+            self.drop()
+            raise Lost(str(error)) from None
+        finally:
+            self._waits_since = None
 
     def cut_if_frozen(self) -> None:
         """From another thread: whoever waits for an answer learns that none will come."""
@@ -128,22 +136,6 @@ class Link:
             )
             self._connection.read_only = self._read_only
         return self._connection
-
-
-class _Waiting:
-    """While an answer is waited for; a connection that breaks meanwhile is ``Lost``."""
-
-    def __init__(self, link: Link) -> None:
-        self._link = link
-
-    def __enter__(self) -> None:
-        self._link.waits(monotonic())
-
-    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
-        self._link.waits(None)
-        if isinstance(error, psycopg.OperationalError | psycopg.InterfaceError) and not isinstance(error, MET_ANOTHER):
-            self._link.drop()
-            raise Lost(str(error)) from None
 
 
 def connected(url: str) -> psycopg.Connection[Any]:

@@ -90,8 +90,8 @@ class PostgresWire:
         connection = await psycopg.AsyncConnection.connect(
             self._url, autocommit=True, application_name="souq wire", connect_timeout=int(PATIENCE), **NETWORK
         )
-        connection.add_notify_handler(lambda told: self._hear(told.channel, told.payload, told.pid == own))
         own = connection.info.backend_pid
+        connection.add_notify_handler(lambda told: self._hear(told.channel, told.payload, told.pid == own))
         self._is_connected = True
         try:
             while True:

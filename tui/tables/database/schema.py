@@ -72,6 +72,7 @@ VERSIONS: Final[tuple[tuple[str, ...], ...]] = (
         )""",
     ),
 )
-"""Times are milliseconds since 1970. ``entries``: number n of a game is written once, whoever is first; the primary key
+"""Times count from 1970: in seconds for people (``players``, ``keys``, ``bans``), in milliseconds for games (``games``,
+``entries``, ``tables``). ``entries``: number n of a game is written once, whoever is first; the primary key
 sees to it. A game that belongs to a table of the hall has no owner. ``tables`` is what the hall knows of a table,
 ``sitters`` finds the tables of one player among thousands. ``hosts`` are those that share the database just now."""

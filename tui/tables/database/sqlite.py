@@ -37,8 +37,8 @@ class SqliteDatabase:
         self.wire = Alone()
         self._loop = asyncio.get_running_loop()
         self._jobs: SimpleQueue[tuple[Job[Any], asyncio.Future[Any]] | None] = SimpleQueue()
-        self._writing = _connected(path)
-        self._reading = _connected(path)
+        self._writing = connected(path)
+        self._reading = connected(path)
         self._file = path.stat().st_ino
         self._reader = ThreadPoolExecutor(1, "souq-reads")
         self._writer = Thread(target=self._serve, name="souq-writes", daemon=True)
@@ -123,7 +123,7 @@ def _deliver(done: asyncio.Future[Any], answer: Any) -> None:
         done.set_result(answer)
 
 
-def _connected(path: Path) -> sqlite3.Connection:
+def connected(path: Path) -> sqlite3.Connection:
     """Readable by nobody else: it holds what players must not see of each other."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
