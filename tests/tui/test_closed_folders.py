@@ -141,13 +141,17 @@ def test_a_folder_that_tells_names_and_nothing_else(home: Path) -> None:
     assert done.stdout == f"left: The record {home / 'saves' / 'left.souq'} cannot be read: {DENIED}.\n"
 
 
-@pytest.mark.parametrize("words", [(), ("play", "dunhuang", "--seats", "you,random")])
 @pytest.mark.parametrize("path", ["", "saves"])
-def test_the_shelf_tells_of_it_and_stays_open(home: Path, path: str, words: tuple[str, ...]) -> None:
-    with (
-        closed(home / path),
-        Terminal(sys.executable, "-c", AS_ANYBODY, *words, home=home) as terminal,
-    ):
+def test_the_shelf_tells_of_it_and_stays_open(home: Path, path: str) -> None:
+    with closed(home / path), Terminal(sys.executable, "-c", AS_ANYBODY, home=home) as terminal:
         terminal.sees("merchant games for one terminal", "denied")
         terminal.press("ctrl+q")
         assert terminal.ends() == FINE
+
+
+def test_a_table_that_cannot_be_kept_is_not_laid(home: Path) -> None:
+    play = ("play", "dunhuang", "--seats", "you,random")
+    with closed(home / "saves"), Terminal(sys.executable, "-c", AS_ANYBODY, *play, home=home) as terminal:
+        assert terminal.ends() == FAULT
+    said = terminal.sent.split(b"\x1b[?1049l")[-1].decode()
+    assert f"Games cannot be kept in {home / 'saves'}: {DENIED}." in " ".join(said.split())
