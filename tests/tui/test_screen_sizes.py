@@ -16,7 +16,7 @@ from rulesets import shelf
 from tests.host.fake import FakeTerminal
 from tests.terminal.screenshots import table
 from tests.tui.playing import SMALL, VERY_WIDE, WIDE, opened, seated
-from tui.host.naming import NamingApp
+from tui.host.name_is_taken import NameIsTaken
 from tui.screens.app import SouqApp
 from tui.screens.curtain import Curtain
 from tui.screens.home import HomeScreen
@@ -144,7 +144,7 @@ def _souq() -> App[Any]:
 
 
 def _naming() -> App[Any]:
-    app = NamingApp("ana", _free_name)
+    app = NameIsTaken("ana", _free_name)
     app.settle_at(FakeTerminal())
     return app
 
