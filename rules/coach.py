@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rules.bots.random import Random
+from rules.events import TurnBegan
 from rules.game import Game
 from rules.knowledge import Knowledge
 from rules.lessons import Lesson, Step
@@ -36,6 +37,8 @@ class Coach:
         self.game = game
         self.lesson = lesson
         self.at = 0
+        self._turn = 0
+        """The turn in which the learner moved last."""
         self._pausing = False  # whatever came before the lesson is over
         self._coming: list[str] = []
         """Moves that come before the next step."""
@@ -58,7 +61,7 @@ class Coach:
 
     @property
     def waits_for_move(self) -> bool:
-        return self.step is not None and (self.step.free or bool(self.step.do))
+        return self.step is not None and (self.step.leaves_the_choice or bool(self.step.do))
 
     def read_on(self) -> None:
         """The learner has read a step that asks for nothing, or seen what there was to see."""
@@ -76,8 +79,9 @@ class Coach:
         if not self.waits_for_move:
             return Verdict(False, "Read on first: press Enter.")
         wanted = [self.match.read(seat, line) for line in step.do]
-        if not step.free and choice not in wanted:
+        if not step.leaves_the_choice and choice not in wanted:
             return Verdict(False, step.nudge or "That is a fine move, but not the one this step is about.")
+        self._turn = self._turns()
         self.match.play(seat, choice, self._pausing)
         self._go_on(step)
         return Verdict(True)
@@ -91,8 +95,16 @@ class Coach:
         while self._coming and not self.match.paused:
             self._play(self._coming.pop(0))
         self._let_others_move()
-        if not self.match.paused:
+        if not self.match.paused and not self._turn_goes_on():
             self.at += 1
+
+    def _turn_goes_on(self) -> bool:
+        """Whether the learner may finish it as he likes, and has not yet."""
+        return self.lesson.steps[self.at].whole_turn and not self.match.over and self._turns() == self._turn
+
+    def _turns(self) -> int:
+        """How many turns have begun."""
+        return sum(isinstance(event, TurnBegan) for move in self.match.moves for event in move.events)
 
     def _play(self, line: str) -> None:
         seat, _, move = line.partition(" ")

@@ -31,6 +31,11 @@ class Facts:
     shelf: int
     """The place on the shelf, from the left."""
 
+    @property
+    def company(self) -> str:
+        """How many play, and how long."""
+        return f"{self.players[0]} to {self.players[-1]} players, {self.minutes} minutes"
+
 
 T = TypeVar("T")
 V = TypeVar("V", bound="View")

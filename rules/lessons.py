@@ -22,12 +22,18 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The moves that carry the lesson on, in notation, the best one first. None and not free: read, then go on."""
     free: bool = False
     """Whatever is legal will do."""
+    whole_turn: bool = False
+    """Whatever is legal will do until the turn is over."""
     nudge: str = ""
     """What the coach says when another move is tried."""
     after: tuple[str, ...] = ()
     """What the others do then, ``seat move`` by ``seat move``; what they still have to decide, they decide anyhow."""
     rule: str = ""
     """The rule to read on, if it is another than the decision's own."""
+
+    @property
+    def leaves_the_choice(self) -> bool:
+        return self.free or self.whole_turn
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

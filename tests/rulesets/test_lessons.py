@@ -37,7 +37,7 @@ def test_a_wrong_move_is_explained_and_changes_nothing(name: str, lesson: Lesson
             continue
         right = [coach.match.read(lesson.seat, line) for line in step.do]
         offers = coach.match.prompt(lesson.seat).offers
-        if not step.free:
+        if not step.leaves_the_choice:
             before = coach.match.state.fingerprint()
             for offer in [offer for offer in offers if offer.choice not in right][:3]:
                 verdict = coach.attempt(offer.choice)
@@ -53,7 +53,7 @@ def test_the_coach_is_brief_and_knows_the_rules(name: str, lesson: Lesson) -> No
     assert len(lesson.names) == lesson.players
     for step in lesson.steps:
         assert 0 < len(step.say) <= LONGEST
-        assert step.free or not step.do or step.nudge, "a step that wants a certain move says why"
+        assert step.leaves_the_choice or not step.do or step.nudge, "a step that wants a certain move says why"
         assert not step.rule or step.rule in keys
 
 

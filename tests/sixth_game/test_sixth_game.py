@@ -130,6 +130,7 @@ async def test_a_closed_handful_says_why() -> None:
         await player.arrives(SetupScreen)
         await set_seed_and_bots(player)
         await player.press("enter")
+        await player.arrives(TableScreen)
         await player.asked("The basket holds")
         await player.type(":take 4")
         await player.press("enter")

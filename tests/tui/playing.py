@@ -283,17 +283,22 @@ async def opened(
     settings: str = 'pace = "instant"',
     greeted: bool = True,
     only_ascii: bool = False,
+    from_shell: bool = False,
 ) -> AsyncIterator[Player]:
-    """The program, as it opens on a start, for somebody who has been greeted before."""
+    """The program, for somebody who has been greeted before; a start is opened from the shelf, or from the command
+    line."""
     write_settings(settings)
     profile, tables = LocalProfile(), OpenTables(FileArchive(data_folder()), ThinkingPool())
     profile.progress = profile.progress.with_greeting() if greeted else profile.progress
     clock = Clock()
     with patch("tui.tables.table.Thinker", LocalThinker), patch("tui.screens.review.Thinker", LocalThinker):
-        app = SouqApp(profile, tables, start, only_ascii, clock)
+        app = SouqApp(profile, tables, start if from_shell else None, only_ascii, clock)
         async with app.run_test(size=size, notifications=True) as pilot:
             player = Player(app, pilot, clock)
-            await player.until(lambda: not app._batch_count)  # the first paint has been let go
+            await player.until(lambda: not (app._batch_count and app.is_running))  # the first paint has been let go
+            if start and not from_shell:
+                app.call_next(app.open, start)
+                await player.until(lambda: len(app.screen_stack) > 1)
             yield player
         await tables.close()
         await profile.close()

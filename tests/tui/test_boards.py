@@ -18,7 +18,7 @@ from rules.match import Match
 from rules.options import Setup
 from rulesets import load, shelf
 from tests.wandering import wander
-from tui.boards import Board, Drawing, Laid, Step, load_board
+from tui.boards import Board, Drawing, Laid, Sign, Step, load_board
 from tui.look import colours
 from tui.look.glyphs import ASCII
 from tui.tables.seats import LONGEST_NAME
@@ -100,7 +100,7 @@ def test_places_lie_inside_what_is_drawn_and_can_be_explained(name: str) -> None
             for region in drawing.spots.values():
                 assert Region(0, 0, *size).contains_region(region)
             for about in drawing.abouts.values():
-                assert game.describe(about).text
+                assert board.meaning(about.drawn) if isinstance(about, Sign) else game.describe(about).text
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -104,6 +104,22 @@ async def test_f1_lists_the_goal_and_every_command() -> None:
         assert all(command.id and command.id in seen for command in commands)
 
 
+async def test_f1_gives_examples_out_of_this_very_question() -> None:
+    async with seated(*CAMEL, seats=ALONE) as player:
+        await player.press("f1")
+        await player.arrives(HelpScreen)
+        prompt = player.chair.prompt()
+        assert prompt
+        seen = player.text
+        for _ in range(5):
+            await player.press("pagedown")
+            seen += player.text
+        read = " ".join(seen.replace("│", " ").split())
+        assert f"Now: {prompt.offers[-1].notation}" in read
+        assert "Now: DH-3.1" in read
+        assert "Now: “One step" in read
+
+
 @pytest.mark.parametrize("key", ["escape", "q", "enter", "x", "f1"])
 async def test_any_key_closes_a_page_and_does_nothing_else(key: str) -> None:
     async with seated(*CAMEL, seats=ALONE) as player:

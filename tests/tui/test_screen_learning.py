@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from typing import Any, ClassVar, cast
 
 import pytest
 
-from tests.tui.playing import Player, opened, seated
+from rules.advice import Advice
+from rules.match import Match, Move
+from rulesets import shelf
+from tests.tui.playing import LocalThinker, Player, opened, seated
 from tui.screens.greeting import Greeting
 from tui.screens.home import HomeScreen
 from tui.screens.lessons import LessonsScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.table import TableScreen
+from tui.tables.thinking import Thinker
 from tui.widgets.text import TextPane
 
 CAMEL = ("keep silver", "keep tea", "start 8")
@@ -28,15 +34,24 @@ async def first_evening() -> AsyncIterator[Player]:
 
 @pytest.mark.parametrize(
     ("keys", "kind"),
-    [("1", LessonsScreen), ("enter", LessonsScreen), ("2", TableScreen), ("down enter", TableScreen), ("3", HomeScreen),
-     ("escape", HomeScreen), ("up space", HomeScreen)],
+    [("enter", LessonsScreen), ("space", LessonsScreen), ("p", TableScreen), ("down p", TableScreen), ("q", HomeScreen),
+     ("escape", HomeScreen)],
 )  # fmt: skip
-async def test_a_newcomer_is_greeted_and_shown_three_ways(keys: str, kind: type) -> None:
+async def test_a_newcomer_is_greeted_and_shown_the_ways_in(keys: str, kind: type) -> None:
     async with first_evening() as player:
-        await player.sees("Welcome to the souq", "Take a first lesson", "Play a quick game", "Look at the shelf")
+        await player.sees("Welcome to the souq", "a first lesson", "a quick game", "the shelf")
         assert "…" not in player.text, "nothing of it is cut off"
         await player.press(*keys.split())
         await player.arrives(kind)
+
+
+@pytest.mark.parametrize("number", range(len(shelf())))
+async def test_a_newcomer_may_begin_with_any_game(number: int) -> None:
+    async with first_evening() as player:
+        await player.sees(*(facts.title for facts in shelf()))
+        await player.press(str(number + 1))
+        screen = await player.arrives(LessonsScreen)
+        assert screen.game.facts == shelf()[number]
 
 
 async def test_nobody_is_greeted_twice() -> None:
@@ -77,6 +92,36 @@ async def test_a_hint_compares_a_set_that_was_put_together() -> None:
         for _ in range(3):
             await ask(player)
         assert "I expect 10 wins in 100" in await ask(player)
+
+
+class Pondering(LocalThinker):
+    """Comes to an end when it is told to."""
+
+    done: ClassVar[asyncio.Event]
+
+    async def advise(self, match: Match[Any], moves: Sequence[Move], seat: int, mine: Any, opinion: int = 0) -> Advice:
+        await self.done.wait()
+        return await super().advise(match, moves, seat, mine, opinion)
+
+
+async def test_keys_pressed_while_a_hint_is_thought_about_are_not_lost() -> None:
+    Pondering.done = asyncio.Event()
+    async with seated(*CAMEL, seats=ALONE) as player:
+        player.table._thinker = cast("Thinker", Pondering(player.app.tables.pool))
+        await player.press("i", "i", "down", "i")
+        assert "▶2" in player.option, "the cursor goes where it is led"
+        Pondering.done.set()
+        await player.until(lambda: "gains your purse" in player.prompt)
+        assert "▶2" in player.option, "and stays there"
+
+
+async def test_enter_does_not_take_what_a_hint_has_only_just_pointed_at() -> None:
+    async with seated(*CAMEL, seats=ALONE) as player:
+        await ask(player)
+        await player.rush("i", "enter")
+        assert player.moves == list(CAMEL)
+        await player.press("enter")
+        assert len(player.moves) > len(CAMEL)
 
 
 async def test_the_book_opens_at_the_rule_of_the_decision_and_shows_where_it_was_applied() -> None:

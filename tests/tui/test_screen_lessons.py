@@ -97,7 +97,7 @@ async def heard(player: Player, screen: LessonScreen, lesson: Lesson) -> None:
     if coach.waits_for_move:
         right = [coach.match.read(lesson.seat, line) for line in coach.step.do]
         offers = [offer.choice for offer in coach.match.prompt(lesson.seat).offers]
-        wrong = [choice for choice in offers if choice not in right and not coach.step.free]
+        wrong = [choice for choice in offers if choice not in right and not coach.step.leaves_the_choice]
         for choice in wrong[:1]:
             await screen.lesson_table.play(lesson.seat, choice)
         await all_is_seen(player, screen)
@@ -112,3 +112,32 @@ async def all_is_seen(player: Player, screen: LessonScreen) -> None:
     pane = screen.query_one("#coach", TextPane)
     assert pane.lines_of(pane.text) <= pane.size.height
     assert pane.region.bottom < screen.size.height
+
+
+async def test_a_turn_that_may_be_finished_as_one_likes_is_finished_by_the_learner() -> None:
+    async with opened() as player:
+        player.app.teach("dragon-market")
+        await player.rest()
+        await player.press("1")
+        screen = await player.arrives(LessonScreen)
+        while screen.coach.step and not screen.coach.step.whole_turn:
+            if screen.coach.step.do:
+                await player.press(":")
+                await player.type(screen.coach.step.do[0])
+            await player.press("enter")
+        before = len(player.moves)
+        await player.press(":", *"step B4", "enter", ":", *"step B5", "enter")
+        assert player.moves[before:] == ["act step B4", "act step B5"]
+        assert not screen.coach.over
+        await player.press(":", *"bank", "enter")
+        await player.sees("Well done.")
+
+
+async def test_only_the_coach_says_what_to_do_where_the_lesson_wants_one_move() -> None:
+    async with opened() as player:
+        screen = await begin(player, 1)
+        while not screen.coach.waits_for_move:
+            await player.press("enter")
+        await player.press("i")
+        await player.sees("The coach says what to do here.")
+        assert "i hint" not in player.lines()[-1]

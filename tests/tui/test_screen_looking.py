@@ -12,6 +12,7 @@ from rulesets import shelf
 from tests.tui.playing import Player, opened, seated, whole_game
 from tests.tui.test_screen_replay import watching
 from tui.screens.lesson import LessonScreen
+from tui.screens.looking import TITLE
 from tui.screens.scene import SceneScreen
 from tui.screens.table import TableScreen
 from tui.widgets.arrow_keys import nearest
@@ -164,3 +165,15 @@ async def test_a_lesson_can_be_looked_around_in() -> None:
         assert at(player).seen
         await player.press("enter")
         assert at(player).seen is None
+
+
+async def test_counters_headings_players_and_the_title_are_looked_at_too() -> None:
+    async with seated(*OPENING, seats="you,random") as player:
+        await player.press("x")
+        read = await everything(player)
+        assert "¢5 Coins." in read[Place("counter of 0", 1)]
+        assert "★0 Prestige." in read[Place("counter of 0", 2)]
+        assert "● Bilal Seat 2: a bot, random." in read[Place("player", 1)]
+        assert "Hand Your cards" in read[Place("heading Hand", 0)]
+        assert "Bots move at the pace “instant”" in read[TITLE]
+        assert at(player).query_one("#title").region in {sight.region for sight in at(player).around.sights().values()}

@@ -219,6 +219,13 @@ async def test_a_typed_line_can_be_given_up() -> None:
         assert player.option.startswith("▶2"), "keys are for the table again"
 
 
+async def test_a_move_may_come_in_one_burst() -> None:
+    async with seated(*CAMEL, seats=ALONE) as player:
+        player.look()
+        await player.rush(*":camel 2", "enter")
+        assert player.moves[len(CAMEL)] == "camel 2"
+
+
 async def test_what_is_typed_is_answered_with_the_moves_that_begin_so() -> None:
     async with seated(*CAMEL, seats=ALONE) as player:
         await player.press(":")

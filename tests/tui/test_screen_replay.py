@@ -10,7 +10,9 @@ from tests.tui.playing import SMALL, WIDE, Player, keep, opened, whole_game
 from tui.screens.home import HomeScreen
 from tui.screens.reader import Reader
 from tui.screens.replay import ReplayScreen
+from tui.screens.review import ReviewScreen
 from tui.screens.saved_games import SavedGamesScreen
+from tui.screens.score import ScoreScreen
 from tui.tables.archive.files import read_file
 from tui.tables.start import Replay
 
@@ -163,3 +165,24 @@ async def test_reasons_stay_secret_while_a_game_goes_on() -> None:
     async with watching(whole_game()[:5], eyes=0) as player:
         await player.press("end", "w")
         await player.sees("Reasons are told when the game is over")
+
+
+async def test_the_score_of_a_finished_game_can_be_opened_again_and_again() -> None:
+    async with watching() as player:
+        for _ in range(2):
+            await player.press("e")
+            await player.arrives(ScoreScreen)
+            await player.sees("★ wins")
+            assert player.lines()[-1].split("  ") == [" m moments", "Esc look at the table"]
+            await player.press("r", "escape")
+            await player.arrives(ReplayScreen)
+        await player.press("e", "m")
+        await player.arrives(ReviewScreen)
+        await player.press("q")
+        await player.arrives(ScoreScreen)
+
+
+async def test_a_game_that_goes_on_has_no_score_yet() -> None:
+    async with watching(whole_game()[:9]) as player:
+        await player.press("e")
+        await player.sees("There is a score as soon as the game is over.")

@@ -12,10 +12,10 @@ from rules.advice import Advice, Weighed
 from rules.match import Match, Move
 from rules.review import own_decisions
 from tests.tui.playing import LocalThinker, Player, seated, whole_game
-from tui.screens.home import HomeScreen
 from tui.screens.reader import Reader
 from tui.screens.replay import ReplayScreen
 from tui.screens.review import MOST, PATIENCE, ReviewScreen
+from tui.screens.score import ScoreScreen
 from tui.tables.thinking import ThinkingPool, ThoughtLost
 from tui.widgets.chart import Chart
 
@@ -40,19 +40,21 @@ def screen(player: Player) -> ReviewScreen:
 
 async def test_the_moments_of_a_game_lead_into_its_replay() -> None:
     async with reviewing() as player:
-        await player.sees("that is all", "wins in 100  move", "You chose", "A master chooses")
+        await player.sees("the worst 5 below", "wins in 100  move", "You chose", "A master chooses")
         await player.press("2", "down", "up")
         await player.sees("▶2 ")
         await player.press("enter")
         await player.arrives(ReplayScreen)
         assert "Move 0" not in player.text
-        await player.press("q", "q")
-        await player.arrives(HomeScreen)
+        await player.press("q")
+        await player.arrives(ReviewScreen)
+        await player.press("q")
+        await player.arrives(ScoreScreen)
 
 
 async def test_arrows_walk_along_the_curve_and_open_the_table_there() -> None:
     async with reviewing() as player:
-        await player.sees("that is all", "100%", "chances  ◆")
+        await player.sees("the worst 5 below", "100%", "chances  ◆")
         await player.press("home", "right", "right", "left")
         await player.sees("Move 2 of")
         chart = screen(player).query_one(Chart)
@@ -67,14 +69,14 @@ async def test_arrows_walk_along_the_curve_and_open_the_table_there() -> None:
 
 async def test_a_click_on_the_curve_goes_to_its_move() -> None:
     async with reviewing() as player:
-        await player.sees("that is all")
+        await player.sees("below")
         await player.pilot.click(Chart, offset=(6, 4))
         await player.until(lambda: screen(player).at == 1)  # two moves share the first column
 
 
 async def test_what_there_is_to_say_about_a_moment_can_be_read_in_full() -> None:
     async with reviewing() as player:
-        await player.sees("that is all")
+        await player.sees("below")
         await player.press("2", "e")
         await player.arrives(Reader)
         await player.sees("A master chooses", "any key closes")
@@ -89,7 +91,7 @@ async def test_where_everybody_counts_coins_they_are_a_curve_too() -> None:
         await player.sees("From the first move to the last")
         await player.press("m")
         await player.arrives(ReviewScreen)
-        await player.sees("c shows coins", "100%")
+        await player.sees("c coins", "100%")
         review = screen(player)
         await player.press("c")
         last = review.match.view()
@@ -116,7 +118,7 @@ class Witness(LocalThinker):
 
 async def test_every_own_move_gets_a_glance_and_the_most_doubtful_the_first_thoughts() -> None:
     async with reviewing(Witness) as player:
-        await player.sees("that is all")
+        await player.sees("below")
         review, asked = screen(player), witness(player)
         assert sorted(asked.glances) == own_decisions(review.match, review.seat)
         worst_first = sorted(asked.glances, reverse=True)
@@ -169,7 +171,7 @@ class Unsure(Witness):
 
 async def test_nobody_is_blamed_on_the_word_of_one() -> None:
     async with reviewing(Unsure) as player:
-        await player.sees("that is all", "−40 wins in 100")
+        await player.sees("below", "−40 wins in 100")
         assert all(moment.at % 2 and moment.mine.share == 0.5 for moment in screen(player).moments)
         first = {at for at, opinion in witness(player).thoughts if not opinion}
         second = {at for at, opinion in witness(player).thoughts if opinion}
@@ -192,7 +194,7 @@ class Forgetful(LocalThinker):
 
 async def test_a_lost_thought_does_not_end_the_review() -> None:
     async with reviewing(Forgetful) as player:
-        await player.sees("that is all")
+        await player.sees("below")
         review = screen(player)
         assert review.moments
         assert max(moment.at for moment in review.moments) <= len(review.match.moves) / 2
@@ -214,7 +216,7 @@ class Slow(LocalThinker):
 
 async def test_whoever_leaves_does_not_wait_for_the_end_of_a_thought() -> None:
     async with reviewing(Slow) as player:
-        await player.sees("looking over your moves, 1 of")
+        await player.sees("looking over move 1 of")
         await player.press("q")
-        await player.arrives(HomeScreen)
+        await player.arrives(ScoreScreen)
         await player.until(lambda: Slow.given_up == 1)

@@ -41,7 +41,7 @@ async def test_the_key_line_below_the_account_is_its_own() -> None:
     async with seated(*END[:-1]) as player:
         await finish(player)
         keys = player.lines()[-1].strip().split("  ")
-        assert keys == ["r rematch", "p replay", "m moments", "Enter home", "Esc look at the table"]
+        assert keys == ["r rematch", "p replay", "m moments", "Enter leave", "Esc look at the table"]
 
 
 async def test_a_finished_game_is_kept_as_a_replay_only() -> None:
@@ -74,7 +74,7 @@ async def test_the_replay_of_the_game_shows_all_hands() -> None:
         await player.arrives(ReplayScreen)
         await player.sees("open hands")
         await player.press("end", "q")
-        await player.arrives(HomeScreen)
+        await player.arrives(ScoreScreen)
 
 
 async def test_home_is_one_key_away() -> None:

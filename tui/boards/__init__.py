@@ -6,6 +6,7 @@ screen's business: a board knows nothing of them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -34,11 +35,29 @@ SIGNS: Final = {
     "▒9▒": "a pile face down, and how many cards it has",
     "░": "an empty place",
     "+3": "so many more that find no room",
+    "Hand": "your cards, and how many; the others see only the number",
+    "Drawn": "cards that you are looking at: the question says what becomes of them",
+    "Discards": "used cards, face up; p looks through all open piles",
 }
-"""What signs mean that are the same in all games."""
+"""What signs and headings mean that are the same in all games."""
+
+_NUMBER = re.compile(r"\d+(/\d+)?")
 
 WHOLE = -1
 """As the number of a place: the zone itself, for something that is not there yet (a card still to be laid out)."""
+
+
+class Sign(NamedTuple):
+    """Something drawn that is no thing of the game: a counter, a heading, the mark of a player."""
+
+    drawn: str
+    """``¢5``, ``Hand 4``, ``◆``"""
+
+
+class Heading(Text):
+    """What a part of the table is called: it can be looked up, as a sign can."""
+
+    noun = ""
 
 
 class Laid(NamedTuple):
@@ -60,7 +79,7 @@ class Drawing:
     """What lies on it; later ones lie on earlier ones."""
     spots: dict[Place, Region] = field(default_factory=dict)
     """Where places lie, in cells from the top left corner."""
-    abouts: dict[Place, About] = field(default_factory=dict)
+    abouts: dict[Place, About | Sign] = field(default_factory=dict)
     """What can be inspected there."""
 
     @property
@@ -83,7 +102,13 @@ class Drawing:
         line = self.lines[y].copy()
         line.pad_right(max(0, x - line.cell_len))
         self.lines[y] = line[:x].append_text(text).append_text(line[x + text.cell_len :])
+        if isinstance(text, Heading):
+            self.explain(Place(f"heading {text.noun}", 0), Region(x, y, text.cell_len, 1), Sign(text.noun))
         return x + text.cell_len
+
+    def explain(self, place: Place, region: Region, about: About | Sign) -> None:
+        """Something to be looked at that is no piece."""
+        self.spots[place], self.abouts[place] = region, about
 
     def lay(
         self,
@@ -172,6 +197,13 @@ class Board:
     """The kinds of things that are explained all the time where there is room, the most telling first."""
     signs: ClassVar[dict[str, str]] = {}
     """What the signs and letters mean that only this game draws."""
+
+    def meaning(self, drawn: str) -> str:
+        """Of a sign with whatever is counted behind it, or of a heading; this game's own meaning before the usual."""
+        legend = [*SIGNS.items(), *self.signs.items()]
+        books = {sign: words for signs, words in legend for sign in (*signs.split(), signs)}
+        known = {_NUMBER.sub("0", sign): words for sign, words in books.items()} | books
+        return known.get(_NUMBER.sub("", drawn)) or known.get(_NUMBER.sub("0", drawn), "")
 
     def step(self, room: Size) -> Step:
         """The largest that fits, or the smallest."""

@@ -106,6 +106,8 @@ class BazarBoard(Board):
         "colour 4·7·14": "coins for three, four and five goods of one colour, or of one item",
         "5 differ 9·9": "coins for five goods of different colours, and of different items",
         "14+": "a deal that lets you draw a card as well",
+        "Offer": "goods that lie open: several stalls let you take some of them",
+        "Deals": "what a set brings that you sell, by what its goods have in common and how many they are",
     }
 
     def lying(self, view: TableView) -> dict[Place, object]:

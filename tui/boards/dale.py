@@ -89,6 +89,10 @@ class DaleBoard(Board):
         "=": "what a chameleon is just now",
         "4·": "a place of a stall that is not built yet",
         "3/8": "stacks that are built, of eight",
+        "▒12": "cards in the deck",
+        "Market": "cards to buy, the cheapest place at the right",
+        "Your stall": "the stacks that you have built, from 1 to 8: who has eight wins",
+        "Stall of": "the stacks that this player has built",
         **{letter: f"a card of the {deck}" for letter, deck in zip(LETTERS, DECKS, strict=False)},
     }
 

@@ -61,6 +61,9 @@ class DragonMarketBoard(Board):
         f"{PONTOON}◆": "a pontoon and whose it is; no boat may lie there, and none on one of nobody's",
         "7+¢1": "points left, and how many coins may still be turned into points",
         "→3": "steps to a good that you want, or home",
+        "+◆ +● +▲ +■ +★": "who is of the same family",
+        "Card": "the goods that your heir has to bring home, and what the card gives on the way",
+        "Choose a card": "your next objective: the goods to bring home",
         "✓": "a good that is collected, a bonus that is used; at a player's name, cards fulfilled",
     }
 

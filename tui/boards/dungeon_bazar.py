@@ -47,7 +47,10 @@ class DungeonBazarBoard(Board):
     }
     signs: ClassVar[dict[str, str]] = {
         "◆P": "a pawn",
-        "◆gg": "goblins; g3 are three, and at a player's name those that he can still place",
+        "◆gg": "goblins",
+        "g3": "so many goblins; at a player's name those that he can still place",
+        "Goods": "your goods, on show or not",
+        "Choose": "goods of which you keep one; the others go on to the next",
         "♦": "a favour token; in a room one that lies face down",
         "O": "the Ogre, behind the mark of whoever recruited him",
         "A": "the Accountant, until he is bribed",
@@ -58,6 +61,8 @@ class DungeonBazarBoard(Board):
         "Exit ¢1": "what each further round costs once the spaces before are taken; +¢ is for the first to leave",
         "●●○": "actions left in this round",
         "-♦ +♦": "in this round a favour was spent, a token was collected",
+        "Exit": "those who have left the cave, the first at the left, and the prices of further rounds",
+        "On the stalls": "all goods on show, in the order in which heroes want them",
         "›": "the order in which a hero reads his list",
         "←": "confused: the list stands as it is read, backwards",
         "▪WA": "goods that are not on show, by the backs of their decks",
@@ -95,14 +100,16 @@ class DungeonBazarBoard(Board):
 
     def hand(self, view: TableView, room: Size, order: str = "") -> Drawing:
         if view.packet:
-            return _goods("Choose", [good(one, "packet", 10, room.height - 1) for one in view.packet], room, "packet")
+            return _goods(
+                label("Choose"), [good(one, "packet", 10, room.height - 1) for one in view.packet], room, "packet"
+            )
         if view.eyes == EVERYTHING:
             return open_hands([[Thing(chip(ink(one), short(one))) for one in who.hand] for who in view.merchants], room)
         if view.eyes < 0:
             return Drawing()
         own = view.merchants[view.eyes]
         cards = sorted((*own.hand, *own.stall))
-        words = f"Goods {len(cards)} · discards {view.discard_size}"
+        words = label(f"Goods {len(cards)}", f"discards {view.discard_size}")
         return _goods(words, [good(one, "hand", 10, room.height - 1) for one in cards], room, "hand")
 
     def phase(self, view: TableView) -> str:
@@ -125,12 +132,12 @@ def _status(drawing: Drawing, view: TableView, y: int) -> None:
         spells(drawing, view, x, y)
 
 
-def _goods(words: str, things: list[Thing], room: Size, zone: str) -> Drawing:
+def _goods(words: Text, things: list[Thing], room: Size, zone: str) -> Drawing:
     """Cards below their label, or behind it where there is only one line."""
     if room.height > 2:
-        return fan(label(words), things, room, zone)
+        return fan(words, things, room, zone)
     drawing = Drawing()
-    x = line_up(drawing, 0, 0, label(f"{words} "))
+    x = line_up(drawing, 0, 0, words, " ")
     drawing.spots[Place(zone, WHOLE)] = Region(0, 0, x, 1)
     drawing.add(flow([thing.shrunk() for thing in things], room.width - x, room.height), x, 0)
     return drawing

@@ -10,7 +10,7 @@ from textual.geometry import Region, Size
 
 from rules.kinds import Place
 from rules.words import About
-from tui.boards import WHOLE, Drawing
+from tui.boards import WHOLE, Drawing, Heading, Sign
 from tui.look.colours import SEAT_MARKS
 from tui.look.pieces import Piece, pawn
 
@@ -30,9 +30,12 @@ class Thing(NamedTuple):
         return self._replace(piece=self.small or self.piece)
 
 
-def label(noun: str, rest: str = "") -> Text:
+def label(noun: str, rest: str = "") -> Heading:
     """What a zone is called, and what else there is to say about it."""
-    return Text.assemble((noun, "strong"), (f" · {rest}" if rest else "", "quiet"))
+    heading = Heading().append(noun, "strong").append(f" · {rest}" if rest else "", "quiet")
+    assert isinstance(heading, Heading)
+    heading.noun = noun.rstrip(" 0123456789")
+    return heading
 
 
 def line_up(drawing: Drawing, x: int, y: int, *parts: Thing | Text | str) -> int:
@@ -103,5 +106,9 @@ def player(seat: int, name: Text, counters: Sequence[tuple[str, str]], width: in
     line.truncate(max(INDENT, width - tail.cell_len - 2), overflow="ellipsis", pad=True)
     drawing.write(0, 0, line.append(" ").append_text(tail))
     drawing.lay(pawn(seat), 1, 0)
-    drawing.spots[Place("player", seat)] = Region(0, 0, width, 1)
+    x = width - tail.cell_len - 1
+    drawing.explain(Place("player", seat), Region(0, 0, width, 1), Sign(SEAT_MARKS[seat]))
+    for number, (words, _) in enumerate(counters):
+        drawing.explain(Place(f"counter of {seat}", number), Region(x, 0, len(words), 1), Sign(words))
+        x += len(words) + 1
     return drawing

@@ -31,6 +31,7 @@ from tui.tables.trouble import Trouble, harmless
 
 if TYPE_CHECKING:
     from tui.screens.score import Next
+    from tui.screens.table import TableScreen
 
 
 class Shelf(HomeScreen):
@@ -154,14 +155,14 @@ class HostedSouq(AtTerminal, SouqApp):
     async def rematch(self, table: HallTable) -> None:
         await self.sit(await self.hall.rematch(self.player, table.code))
 
-    async def after_game(self, answer: tuple[Next, Chair] | None) -> None:
+    async def after_game(self, answer: Next, table: TableScreen) -> None:
         from tui.screens.score import Next
 
-        code = self.hall.code_of(answer[1].name) if answer else ""
-        if answer is None or answer[0] is not Next.REMATCH or not code:
-            await super().after_game(answer)
+        code = self.hall.code_of(table.chair.name) if answer is Next.REMATCH else ""
+        if not code:
+            await super().after_game(answer, table)
             return
-        self.pop_screen()
+        table.leave()
         try:
             await self.rematch(await self.hall.find(code))
         except Trouble as error:

@@ -11,16 +11,17 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.console import RenderableType
+from rich.text import Text
 from textual.app import App
 from textual.binding import BindingType
 from textual.css.query import NoMatches
+from textual.events import Key
 from textual.filter import LineFilter
 from textual.screen import Screen
 
 from rules.events import EVERYTHING
 from rules.game import Game
 from rules.lessons import Lesson
-from rulesets import shelf
 from tui.look import colours, glyphs
 from tui.look.fewer_bytes import thrifty
 from tui.screens.glance import Clock
@@ -33,16 +34,16 @@ from tui.tables.open_tables import OpenTables
 from tui.tables.pace import Pace
 from tui.tables.profile import LocalProfile, Profile
 from tui.tables.progress import Progress
-from tui.tables.seats import people_at
 from tui.tables.settings import Settings
 from tui.tables.start import Replay, Start, quick_game
 from tui.tables.thinking import ThinkingPool
-from tui.tables.trouble import Failure, Trouble, sentence
+from tui.tables.trouble import FINE, Failure, Trouble, sentence
 from tui.widgets.keys import hidden
+from tui.widgets.move_line import MoveLine
 
 if TYPE_CHECKING:
     from tui.screens.score import Next
-    from tui.tables.chair import Chair
+    from tui.screens.table import TableScreen
 
 SMALLEST = (80, 24)
 SHORTEST_NOTE, LETTERS_A_SECOND = 5, 15
@@ -79,6 +80,8 @@ class SouqApp(App[int]):
         self.start = start
         self.only_ascii = only_ascii
         """The terminal knows no other letters; a player may also wish for it."""
+        self.parting = ""
+        """What is said in the shell afterwards."""
         self.animation_level = "none"
         for theme in colours.THEMES.values():
             self.register_theme(theme)
@@ -111,15 +114,23 @@ class SouqApp(App[int]):
         if not (self._exit and isinstance(error, NoMatches)):
             super()._handle_exception(error)
 
-    def get_default_screen(self) -> Screen[Any]:
-        from tui.screens.home import HomeScreen
+    def on_key(self, event: Key) -> None:
+        """Typed ahead of the line it is meant for, which came up while the key was on its way."""
+        if isinstance(self.focused, MoveLine) and event is not self.focused.last_key:
+            event.prevent_default()
+            self.focused._forward_event(Key(event.key, event.character))
 
-        return HomeScreen()
+    def get_default_screen(self) -> Screen[Any]:
+        """The shelf; but whoever was led straight to a table does not come by it."""
+        from tui.screens.home import HomeScreen
+        from tui.screens.threshold import Threshold
+
+        return HomeScreen() if self.start is None else Threshold()
 
     async def on_mount(self) -> None:
         self._hold_the_first_paint()
         if self.start is not None:
-            await self.open(self.start)
+            await self._begin_with(self.start)
         elif not self.profile.progress.greeted:
             self.greet()
         self._mind_the_size()
@@ -139,52 +150,61 @@ class SouqApp(App[int]):
 
     # Ways between screens
 
-    async def open(self, start: Start) -> None:
-        """Sit down at a new table, at a kept one, or before a replay."""
-        from tui.screens.opening import screen_for
-
+    async def open(self, start: Start, instead: bool = False) -> None:
+        """Sit down at a new table, at a kept one, or before a replay; also in the place of the screen on top."""
         try:
-            self.push_screen(await screen_for(start, self.tables, self.pace))
+            screen = await self._screen_for(start)
         except Trouble as error:
             self.complain(str(error))
+        else:
+            self.switch_screen(screen) if instead else self.push_screen(screen)
 
-    async def go_on_to(self, start: Start) -> None:
-        """Leave the set-up behind: going back from the table leads to the shelf."""
-        self.pop_screen()
-        await self.open(start)
+    async def _screen_for(self, start: Start) -> Screen[None]:
+        from tui.screens.opening import screen_for
+
+        return await screen_for(start, self.tables, self.pace)
+
+    async def _begin_with(self, start: Start) -> None:
+        """What the command line has asked for; it is also told if that cannot be had."""
+        try:
+            self.push_screen(await self._screen_for(start))
+        except Trouble as error:
+            self.exit(error.exit_code, message=Text(sentence(str(error))))
+
+    def go_out(self) -> None:
+        """To where the program was started from."""
+        self.exit(FINE, message=Text(self.parting) if self.parting else None)
 
     def complain(self, text: str) -> None:
         """Something outside the game went wrong: a file, a folder."""
         told = sentence(text)
         self.notify(told, severity="warning", timeout=max(SHORTEST_NOTE, len(told) / LETTERS_A_SECOND), markup=False)
 
-    async def after_game(self, answer: tuple[Next, Chair] | None) -> None:
+    async def after_game(self, answer: Next, table: TableScreen) -> None:
+        """From the score of a table. Whatever looks back on the game leads back to it."""
+        from tui.screens.review import review_of
         from tui.screens.score import Next
 
-        if answer is None or answer[0] is Next.STAY:
-            return
-        choice, chair = answer
-        self.pop_screen()
-        if choice is Next.REMATCH:
-            await self.open(chair.rematch())
-        elif choice is Next.REPLAY:
-            await self.open(Replay(chair.record(), EVERYTHING))
-        elif choice is Next.REVIEW:
-            from tui.screens.review import ReviewScreen
-
-            people = chair.own or people_at(chair.seats)
-            self.push_screen(ReviewScreen(chair.record(), people[0] if people else 0))
+        chair = table.chair
+        if answer is Next.REMATCH:
+            await self.open(chair.rematch(), instead=True)
+        elif answer is Next.REPLAY:
+            self.push_screen(await self._screen_for(Replay(chair.record(), EVERYTHING)), lambda _: table.show_score())
+        elif answer is Next.REVIEW:
+            self.push_screen(review_of(chair.record(), chair.own), lambda _: table.show_score())
+        else:
+            table.leave()
 
     def greet(self) -> None:
         """Once, to somebody who has never been here."""
-        from tui.screens.greeting import LESSON, QUICK, Greeting
+        from tui.screens.greeting import QUICK, Greeting, Way
 
-        async def go(way: str | None) -> None:
+        async def go(way: Way | None) -> None:
             self.keep_progress(self.profile.progress.with_greeting())
-            if way == LESSON:
-                self.teach(shelf()[0].name)
-            elif way == QUICK:
-                await self.open(quick_game(shelf()[0], self.settings.name))
+            if way and way.how == QUICK:
+                await self.open(quick_game(way.game, self.settings.name))
+            elif way:
+                self.teach(way.game.name)
 
         self.push_screen(Greeting(), go)
 

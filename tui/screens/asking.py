@@ -173,6 +173,12 @@ class Asking:
         """The line that a digit picks."""
         return next((index for index, row in enumerate(self.rows) if row.key == digit), None)
 
+    def moves_begun_with(self, words: str) -> list[str]:
+        """What is open here, as it would be typed; the first word may be left out."""
+        begun = " ".join(words.lower().split())
+        moves = [offer.notation for offer in self.pointing.prompt.offers] if self.pointing else []
+        return [move for move in moves if move.startswith(begun) or move.partition(" ")[2].startswith(begun)]
+
     def move_in_mind(self) -> Any:
         """The option under the cursor, or the set that was put together."""
         if isinstance(self.item, Offer):

@@ -51,6 +51,10 @@ class _Here(Screen[R]):
 
 
 class SouqScreen(_Here[R]):
+    def examples(self) -> dict[str, str]:
+        """What a command would do just now, by its id: for the help."""
+        return {}
+
     def action_help(self) -> None:
         from tui.screens.help import HelpScreen
 

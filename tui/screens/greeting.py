@@ -1,8 +1,8 @@
-"""The first evening: one screen, three ways in."""
+"""The first evening: which game, and how to begin it."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -10,26 +10,33 @@ from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
+from rules.game import Facts
+from rulesets import shelf
 from tui.screens.base import Overlay
 from tui.widgets.keys import hidden
 from tui.widgets.menu import Menu, Row
 
-LESSON, QUICK, SHELF = "lesson", "quick", "shelf"
-WAYS = {
-    LESSON: ("Take a first lesson", "five minutes of Dunhuang, with a coach"),
-    QUICK: ("Play a quick game", "Dunhuang against two easy bots"),
-    SHELF: ("Look at the shelf", "choose for yourself"),
-}
+LESSON, QUICK = "lesson", "quick"
 
 
-class Greeting(Overlay[str]):
+class Way(NamedTuple):
+    """What a newcomer begins with."""
+
+    game: Facts
+    how: str
+
+
+class Greeting(Overlay[Way]):
+    """Answers with the way to begin; nobody has to."""
+
     CSS_PATH = "greeting.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        hidden("greeting.choose", "enter,space", "choose"),
-        hidden("greeting.shelf", "escape,q", "shelf", action="way(2)"),
+        hidden("greeting.lesson", "enter,space", "lesson", action="begin('lesson')"),
+        hidden("greeting.quick", "p", "play", action="begin('quick')"),
+        hidden("greeting.shelf", "escape,q,s", "shelf"),
         hidden("greeting.up", "up,k", "up", action="move(-1)"),
         hidden("greeting.down", "down,j", "down", action="move(1)"),
-        *(hidden(f"greeting.digit-{n}", str(n), f"way {n}", action=f"way({n - 1})") for n in (1, 2, 3)),
+        *(hidden(f"greeting.digit-{n}", str(n % 10), f"game {n}", action=f"pick({n - 1})") for n in range(1, 11)),
     ]
 
     def compose(self) -> ComposeResult:
@@ -37,31 +44,46 @@ class Greeting(Overlay[str]):
             box.border_title = "Welcome to the souq"
             yield Static(
                 Text.assemble(
-                    "Merchant games for one terminal. You never need a rulebook here: ",
-                    "the prompt says what can be done, ",
+                    "You never need a rulebook here: the prompt says what can be done, ",
                     ("?", "title"),
                     " explains what is under the cursor, ",
                     ("c", "title"),
                     " shows what is closed and why, ",
                     ("i", "title"),
-                    " gives a hint.\n",
+                    " gives a hint. Which game first?\n",
                 )
             )
             yield Menu(id="ways")
+            yield Static(
+                Text.assemble(
+                    ("\nEnter", "title"),
+                    " a first lesson, with a coach   ",
+                    ("p", "title"),
+                    " a quick game against easy bots   ",
+                    ("q", "title"),
+                    " the shelf",
+                )
+            )
 
     def on_mount(self) -> None:
-        rows = (Row(Text.assemble((title, "strong"), (f"  {words}", "quiet"))) for title, words in WAYS.values())
-        self.query_one(Menu).rows = tuple(rows)
+        self.query_one(Menu).rows = tuple(
+            Row(Text.assemble((f"{facts.title:<24}", "strong"), (facts.company, "quiet"))) for facts in shelf()
+        )
 
     def action_move(self, step: int) -> None:
         menu = self.query_one(Menu)
-        menu.cursor = (menu.cursor + step) % len(WAYS)
+        menu.cursor = (menu.cursor + step) % len(menu.rows)
 
-    def action_choose(self) -> None:
-        self.action_way(self.query_one(Menu).cursor)
+    def action_begin(self, how: str) -> None:
+        self.dismiss(Way(shelf()[self.query_one(Menu).cursor], how))
 
-    def action_way(self, index: int) -> None:
-        self.dismiss(list(WAYS)[index])
+    def action_pick(self, index: int) -> None:
+        if index < len(shelf()):
+            self.query_one(Menu).cursor = index
+            self.action_begin(LESSON)
+
+    def action_shelf(self) -> None:
+        self.dismiss(None)
 
     def on_menu_chosen(self, message: Menu.Chosen) -> None:
-        self.action_way(message.index)
+        self.action_pick(message.index)

@@ -40,8 +40,12 @@ def keys_of(screen: SouqScreen[Any]) -> Table:
     table.add_column(style="title", no_wrap=True)
     table.add_column()
     table.add_column(style="quiet", no_wrap=True)
+    examples = screen.examples()
     for command in commands_of(type(screen)):
         if command.tooltip:
             keys = " ".join(key_names(command, screen.souq.own_keys))
-            table.add_row(Text(keys), Text(command.tooltip), Text(command.id or ""))
+            meaning = Text(command.tooltip)
+            if example := examples.get(command.id or ""):
+                meaning.append(f"\nNow: {example}", "good")
+            table.add_row(Text(keys), meaning, Text(command.id or ""))
     return table

@@ -68,8 +68,7 @@ class Shelf(Lines):
 
     def _card(self, index: int) -> Iterator[Text]:
         facts, here = self.games[index], index == self.cursor
-        counts = f"{facts.players[0]} to {facts.players[-1]} players, {facts.minutes} minutes"
-        title = Text.assemble((facts.title, "cursor" if here else "title"), (f"  {counts}", "quiet"))
+        title = Text.assemble((facts.title, "cursor" if here else "title"), (f"  {facts.company}", "quiet"))
         words = Text(facts.sentence).wrap(self.app.console, max(20, self.size.width - 19))
         texts = [title, *words[:2], *(Text() for _ in range(2 - len(words)))]
         hue = f"hue.{(2 * index + index // (HUES // 2)) % HUES}"

@@ -11,7 +11,8 @@ from textual.app import ComposeResult
 from rules.coach import Coach
 from rules.lessons import Lesson, Step
 from rules.match import Prompt
-from tui.screens.table import LOOKING, TableScreen
+from tui.screens.question import LOOKING
+from tui.screens.table import TableScreen
 from tui.tables.lesson import LessonTable
 from tui.tables.pace import Pace
 from tui.widgets.text import TextPane
@@ -21,7 +22,7 @@ BORDER, USUAL_SPEECH = 1, 7
 
 
 TAKEN = ("table.choose", "table.pane", "table.look", "table.explain", "table.leave", "table.help")
-"""The keys of a lesson: no hint, no undo, no pace."""
+"""The keys of a lesson: no undo and no pace, and a hint only where the coach leaves the choice to the learner."""
 
 
 class LessonScreen(TableScreen):
@@ -58,7 +59,20 @@ class LessonScreen(TableScreen):
 
     def keys_now(self) -> tuple[str, ...]:
         """What a lesson takes."""
-        return LOOKING if self.seen else TAKEN
+        if self.seen:
+            return LOOKING
+        return (TAKEN[0], "table.hint", *TAKEN[2:]) if self._chooses_freely else TAKEN
+
+    @property
+    def _chooses_freely(self) -> bool:
+        """Else the coach says what to do, and nobody else does."""
+        return self.coach.step is not None and self.coach.step.leaves_the_choice
+
+    def action_hint(self) -> None:
+        if self._chooses_freely:
+            super().action_hint()
+        else:
+            self.say("The coach says what to do here.")
 
     def take_stock(self) -> None:
         super().take_stock()
@@ -114,6 +128,9 @@ class LessonScreen(TableScreen):
 
     def show_score(self) -> None:
         """The lesson ends with its last step, whatever the game does."""
+
+    def status_explained(self) -> str:
+        return self.coach.lesson.about
 
     def status(self) -> str:
         lessons = self.coach.game.lessons

@@ -8,17 +8,27 @@ from textual.geometry import Region
 
 from rules.kinds import Place
 from rules.words import About
+from tui.boards import Sign
 from tui.widgets.arrow_keys import nearest
 from tui.widgets.log import LogPane
 from tui.widgets.panes import PlacesPane, Sight
+
+TITLE = Place("title", 0)
+"""The line at the top of the screen."""
 
 
 class Surroundings:
     """The panes of a screen, as one picture."""
 
-    def __init__(self, panes: Callable[[], Iterable[PlacesPane]], log: Callable[[], Iterable[LogPane]]) -> None:
+    def __init__(
+        self,
+        panes: Callable[[], Iterable[PlacesPane]],
+        log: Callable[[], Iterable[LogPane]],
+        title: Callable[[], Region],
+    ) -> None:
         self._panes = panes
         self._log = log
+        self._title = title
 
     def sights(self) -> dict[Place, Sight]:
         """Everything in sight that can be explained, with where it is on the screen."""
@@ -27,9 +37,9 @@ class Surroundings:
         for pane in panes:
             offset = pane.content_region.offset
             found |= {place: Sight(s.region.translate(offset), s.things) for place, s in pane.sights().items()}
-        return found
+        return {**found, TITLE: Sight(self._title(), ())}
 
-    def things_at(self, place: Place) -> list[About]:
+    def things_at(self, place: Place) -> list[About | Sign]:
         """What lies in a place, and on what lies there: a tile, and the card on it."""
         sights = self.sights()
         outer = sights[place].region if place in sights else self.region_of(place)

@@ -9,7 +9,9 @@ from textual.binding import BindingType
 from textual.timer import Timer
 
 from rules.events import EVERYTHING, WATCHER
+from tui.screens.review import review_of
 from tui.screens.scene import SceneScreen
+from tui.screens.score import Next, ScoreScreen
 from tui.tables.pace import Pace
 from tui.tables.thinking import Thinker, ThoughtLost
 from tui.tables.walk import Walk
@@ -70,6 +72,20 @@ class ReplayScreen(SceneScreen):
     def action_eyes(self) -> None:
         self.walk.next_eyes()
         self.take_stock()
+
+    # How it ended
+
+    def action_score(self) -> None:
+        ended = self.walk.ended()
+        if ended:
+            self.app.push_screen(ScoreScreen(ended, (Next.REVIEW, Next.STAY)), self._after_score)
+        else:
+            super().action_score()
+
+    def _after_score(self, answer: Next | None) -> None:
+        """The review leads back to the score."""
+        if answer is Next.REVIEW:
+            self.app.push_screen(review_of(self.walk.record()), lambda _: self.action_score())
 
     # Why
 
@@ -134,6 +150,8 @@ class ReplayScreen(SceneScreen):
         text, told = Text.assemble((where, "quiet")), walk.told()
         if told is None:
             return text.append("\nThe cards are dealt; nobody has moved yet.", "quiet")
+        if walk.at_end and walk.ended():
+            text.append(" e shows the score.", "news")
         text.append("\n").append_text(self.texts.written(told.sentence, "strong"))
         return text.append("\n\n").append_text(self.texts.rule(self.rule_here()))
 
@@ -143,6 +161,9 @@ class ReplayScreen(SceneScreen):
 
     def status(self) -> str:
         return f"replay {self.pace.value}"
+
+    def status_explained(self) -> str:
+        return f"The game plays on at the pace “{self.pace.value}”: + and - change it."
 
     def action_leave(self) -> None:
         if self.seen:

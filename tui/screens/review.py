@@ -3,6 +3,7 @@ done."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from time import monotonic
@@ -15,7 +16,7 @@ from textual.binding import BindingType
 from rules.advice import Advice, Weighed
 from rules.events import EVERYTHING
 from rules.review import course, own_decisions
-from rules.words import Sentence
+from rules.words import Sentence, count
 from tui.boards import load_board
 from tui.look import colours
 from tui.look.curves import Curve, own_first
@@ -23,7 +24,7 @@ from tui.screens.base import SouqScreen
 from tui.screens.reader import Reader
 from tui.tables import hints
 from tui.tables.archive import Opened
-from tui.tables.seats import names_of
+from tui.tables.seats import names_of, people_at
 from tui.tables.thinking import Thinker, ThoughtLost
 from tui.tables.walk import Walk
 from tui.widgets.chart import Chart
@@ -37,6 +38,8 @@ PATIENCE = 16.0
 """Seconds for a whole review, however long the game was and however slow the machine is."""
 STRIDE = 4
 """The first glances go to every fourth decision."""
+WITH_COINS = tuple(f"review.{key}" for key in ("on", "down", "look", "explain", "curve", "leave", "help"))
+"""On the key line, where everybody counts coins."""
 SLIP = 0.04
 """A share of a win that is worth talking about."""
 
@@ -53,6 +56,12 @@ class Moment:
     """The move a master would have made."""
     advice: Advice
     mine: Weighed
+
+
+def review_of(opened: Opened, own: Sequence[int] = ()) -> ReviewScreen:
+    """Of the moves of the first person at the table, if nobody says whose."""
+    people = own or people_at(opened.seats)
+    return ReviewScreen(opened, people[0] if people else 0)
 
 
 class ReviewScreen(SouqScreen[None]):
@@ -79,6 +88,8 @@ class ReviewScreen(SouqScreen[None]):
         self.names = names_of(opened.seats)
         self.seat = seat
         self.moments: list[Moment] = []
+        self.found = 0
+        """Moments, those that find no room in the list among them."""
         self._praise = False
         """Nothing was found to blame."""
         self.at = 0
@@ -98,6 +109,7 @@ class ReviewScreen(SouqScreen[None]):
         self.thinker = Thinker(self.souq.tables.pool)
         self.query_one(Chart).names = self.names
         self.query_one(Menu).active = False
+        self._show_sign("looking for everybody's chances …")
         self._show_note()
         self.run_worker(self._review(), exclusive=True)
 
@@ -111,12 +123,12 @@ class ReviewScreen(SouqScreen[None]):
         worst_first = sorted(doubts, key=lambda at: -doubts[at])
         for done, at in enumerate(worst_first):
             if monotonic() >= begun + PATIENCE:
-                self._conclude(f"the {done} most doubtful of {len(worst_first)} decisions")
+                self._conclude(f"in the {done} most doubtful of {len(worst_first)} decisions")
                 return
-            self._show_sign(f"thinking about doubts, {done + 1} of {len(worst_first)} …")
+            self._show_sign(f"thinking about doubt {done + 1} of {len(worst_first)} …")
             with suppress(ThoughtLost):
                 await self._think_about(at)
-        self._conclude("that is all")
+        self._conclude(f", the worst {MOST} below" if self.found > MOST else "in all")
 
     async def _draw_curves(self) -> None:
         """What there is to see after each move."""
@@ -125,6 +137,7 @@ class ReviewScreen(SouqScreen[None]):
         counted = [[self.board.standing(view, seat) for seat in range(len(order))] for view in course(self.match)]
         if None not in counted[0]:
             self.standings = Curve(tuple(tuple(float(n or 0) for n in each) for each in counted[1:]), order, False)
+            self.query_one(KeyLine).wanted = WITH_COINS
         self.query_one(Chart).curve = self.chances
         self._show_note()
 
@@ -135,7 +148,7 @@ class ReviewScreen(SouqScreen[None]):
         for done, at in enumerate(at for first in range(STRIDE) for at in own[first::STRIDE]):
             if monotonic() >= until:
                 break
-            self._show_sign(f"looking over your moves, {done + 1} of {len(own)} …")
+            self._show_sign(f"looking over move {done + 1} of {len(own)} …")
             with suppress(ThoughtLost):
                 doubts[at] = await self.thinker.suspect(match, match.moves[:at], self.seat, match.moves[at].choice)
         return doubts
@@ -153,7 +166,7 @@ class ReviewScreen(SouqScreen[None]):
         return await self.thinker.advise(match, match.moves[:at], self.seat, match.moves[at].choice, int(second))
 
     def _conclude(self, words: str) -> None:
-        self._show_sign(words)
+        self._say(f"{count(self.found, 'moment')} {words}".replace(" ,", ","))
         self._praise = not self.moments
         self._show_note()
 
@@ -167,6 +180,7 @@ class ReviewScreen(SouqScreen[None]):
         """Into its place among the worst; the cursor stays with the moment it is on."""
         if not self.moments and not self.at:
             self.at = moment.at
+        self.found += 1
         self.moments = sorted([*self.moments, moment], key=lambda other: -other.advice.lost)[:MOST]
         self.query_one(Menu).rows = tuple(Row(self._line(other)) for other in self.moments)
         self.query_one(Chart).moments = tuple(other.at for other in self.moments)
@@ -182,9 +196,12 @@ class ReviewScreen(SouqScreen[None]):
         return colours.written(sentence, self.names, self.style_of, base)
 
     def _show_sign(self, words: str) -> None:
+        """What is being done, behind what has come of it so far."""
+        self._say(f"{count(self.found, 'moment')} so far, {words}" if self.found else words)
+
+    def _say(self, words: str) -> None:
         title = Text.assemble((" The turning points of ", "title"), colours.seat_name(self.seat, self.names))
-        aside = " · c shows coins" if self.standings.points else ""
-        self.query_one("#sign", TextPane).text = title.append(f"  {words}{aside}", "quiet")
+        self.query_one("#sign", TextPane).text = title.append(f"  {words}", "quiet")
 
     def _here(self) -> Moment | None:
         """The moment that is looked at, if the move is one."""

@@ -18,11 +18,12 @@ from textual.reactive import var
 
 from rules.game import View
 from rules.kinds import Place
+from rules.words import capital
 from tui.boards import Drawing, load_board
 from tui.boards.traces import Traces
 from tui.screens.base import SouqScreen
 from tui.screens.help import HelpScreen
-from tui.screens.looking import Surroundings
+from tui.screens.looking import TITLE, Surroundings
 from tui.screens.reader import Reader
 from tui.screens.rules import RulesScreen
 from tui.screens.scene_texts import SceneTexts
@@ -60,6 +61,7 @@ class SceneScreen(SouqScreen[None]):
         hidden("table.rule", "r", "rule", "The rule of this decision"),
         hidden("table.book", "b", "rule book", "The whole book, open at this decision's rule"),
         hidden("table.piles", "p", "piles", "Look through the open piles"),
+        hidden("table.score", "e", "score", "The score of a game that is over, as often as you like"),
         hidden("table.sort", "s", "sort", "Sort your hand in another way"),
         hidden("table.log-up", "pageup", "log up", "Scroll the log back"),
         hidden("table.log-down", "pagedown", "log down", "Scroll the log on"),
@@ -78,7 +80,9 @@ class SceneScreen(SouqScreen[None]):
         self.scene = scene
         self.board = load_board(scene.game.facts.name)
         self.texts = SceneTexts(scene, self.board)
-        self.around = Surroundings(lambda: self.query(PlacesPane), lambda: self.query(LogPane))
+        self.around = Surroundings(
+            lambda: self.query(PlacesPane), lambda: self.query(LogPane), lambda: self.query_one("#title").region
+        )
         self.order = self.board.orders[0] if self.board.orders else ""
         self.traces = Traces(self.board)
         self.step = self.board.steps[0]
@@ -96,6 +100,10 @@ class SceneScreen(SouqScreen[None]):
 
     def status(self) -> str:
         """A few words for the right end of the title."""
+        raise NotImplementedError
+
+    def status_explained(self) -> str:
+        """The same in sentences, for whoever looks at the title."""
         raise NotImplementedError
 
     def prompt_text(self) -> Text:
@@ -224,7 +232,6 @@ class SceneScreen(SouqScreen[None]):
             self.view = self.scene.view()
             self._trace()
             self._take_in()
-            self._show_title()
             self._show_log()
             self.show_notes()
             self.show_cursor()
@@ -233,6 +240,7 @@ class SceneScreen(SouqScreen[None]):
         """Draw what follows the cursor."""
         if not self.is_here:
             return
+        self._show_title()
         self.show_prompt()
         self.query_one(KeyLine).wanted = self.keys_now()
         self.marks = replace(self.marked(), changed=self.traces.places())
@@ -250,6 +258,8 @@ class SceneScreen(SouqScreen[None]):
         right = self.status()
         title.pad_right(max(1, self.app.size.width - title.cell_len - len(right) - 1))
         title.append(right, "quiet")
+        if self.seen == TITLE:
+            title.stylize("cursor")
         self.query_one("#title", TextPane).text = title
 
     def _show_log(self) -> None:
@@ -278,7 +288,16 @@ class SceneScreen(SouqScreen[None]):
 
     def explanation(self) -> Text:
         """What is under the cursor."""
+        if self.seen == TITLE:
+            return self._title_explained()
         return self.texts.described(self.around.things_at(self.seen)) if self.seen else Text()
+
+    def _title_explained(self) -> Text:
+        scene, view = self.scene, self.scene.view()
+        text = Text.assemble((f"{scene.game.facts.title}\n", "title"), f"{capital(self.board.phase(view))}. ")
+        if view.turn >= 0 and not scene.over:
+            text.append_text(self.texts.name(view.turn)).append(" is at turn. ")
+        return text.append(self.status_explained())
 
     # Looking around
 
@@ -325,6 +344,9 @@ class SceneScreen(SouqScreen[None]):
 
     def action_piles(self) -> None:
         self.read("Open piles", self.board.piles(self.scene.view(), self.scene.names), "No pile lies open here.")
+
+    def action_score(self) -> None:
+        self.say("There is a score as soon as the game is over.")
 
     def action_sort(self) -> None:
         orders = self.board.orders

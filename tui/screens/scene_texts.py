@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator
 
 from rich.text import Text
 
-from rules.words import About, Sentence
-from tui.boards import Board
+from rules.narration import Note
+from rules.words import About, Sentence, capital
+from tui.boards import Board, Sign
 from tui.look import colours
 from tui.tables.logbook import Line
 from tui.tables.scene import Scene
+from tui.tables.seats import YOU
 from tui.widgets.log import Entry
 from tui.widgets.notes import headed
 
@@ -41,19 +43,27 @@ class SceneTexts:
         rest = [entry for entry in book.entries() if entry.chapter == chapter and entry.key != rule]
         return headed(chapter, (Text.assemble((entry.key, "title"), f"  {entry.text}") for entry in rest))
 
-    def described(self, things: Iterable[About]) -> Text:
+    def described(self, things: Iterable[About | Sign]) -> Text:
         """Each thing once, in the game's own words, with its rule."""
         text = Text()
         for thing in dict.fromkeys(things):
-            note = self._scene.game.describe(thing)
+            note = self._sign_note(thing.drawn) if isinstance(thing, Sign) else self._scene.game.describe(thing)
             text.append(note.title, "title")
             text.append(f"\n{note.text}").append(note.reference, "quiet").append("\n\n")
         return text
 
-    def notes(self, lying: Iterable[About]) -> tuple[Text, ...]:
+    def _sign_note(self, drawn: str) -> Note:
+        if drawn in colours.SEAT_MARKS:
+            label = self._scene.seats[colours.SEAT_MARKS.index(drawn)]
+            who = "a person" if label.player == YOU else f"a bot, {label.player}"
+            return Note(f"{drawn} {label.name}", f"Seat {colours.SEAT_MARKS.index(drawn) + 1}: {who}.")
+        return Note(drawn, f"{capital(self._board.meaning(drawn))}.")
+
+    def notes(self, lying: Iterable[About | Sign]) -> tuple[Text, ...]:
         """What there is to say about things that lie around and are worth it; nothing is said twice."""
         kinds = self._board.noted
-        worth = sorted((about for about in lying if about.kind in kinds), key=lambda about: kinds.index(about.kind))
+        things = (about for about in lying if isinstance(about, About) and about.kind in kinds)
+        worth = sorted(things, key=lambda about: kinds.index(about.kind))
         notes = [self._scene.game.describe(about) for about in worth]
         once = {note.text: note for note in reversed(notes)}
         return tuple(Text.assemble((note.title, "title"), f"  {note.text}") for note in reversed(once.values()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import ClassVar
 
@@ -16,7 +17,7 @@ from tui.boards import load_board
 from tui.look import colours
 from tui.look.bars import bar, course
 from tui.screens.base import Surprise
-from tui.tables.chair import Chair
+from tui.tables.scene import Scene
 from tui.widgets.keys import hidden, shown
 from tui.widgets.text import KeyLine
 
@@ -35,14 +36,14 @@ COURSE = 40
 """Cells for a whole game."""
 
 
-class ScoreScreen(Surprise[tuple[Next, Chair]]):
+class ScoreScreen(Surprise[Next]):
     CSS_PATH = "score.tcss"
     AUTO_FOCUS: ClassVar[str | None] = None
     BINDINGS: ClassVar[list[BindingType]] = [
         shown("score.rematch", "r", "rematch", "The same table again, freshly dealt", "choose('rematch')"),
         shown("score.replay", "p", "replay", "Walk through the game", "choose('replay')"),
         shown("score.review", "m", "moments", "Where your chances turned", "choose('review')"),
-        shown("score.home", "enter,q,h", "home", "Back to the shelf", "choose('home')"),
+        shown("score.home", "enter,q,h", "leave", "Leave the table", "choose('home')"),
         shown("score.stay", "escape,v", "look at the table", "Close this and look at the table", "choose('stay')"),
         hidden("score.up", "up,k", "up", action="scroll(-1)"),
         hidden("score.down", "down,j", "down", action="scroll(1)"),
@@ -50,27 +51,32 @@ class ScoreScreen(Surprise[tuple[Next, Chair]]):
         hidden("score.page-down", "pagedown,space", "on", action="scroll(10)"),
     ]
 
-    def __init__(self, chair: Chair) -> None:
+    def __init__(self, scene: Scene, ways: Sequence[Next] = tuple(Next)) -> None:
         super().__init__()
-        self.chair = chair
+        self.scene = scene
+        self.ways = ways
+        """Where one may go from here."""
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="box") as box:
             box.border_title = "The game is over"
-            yield Static(self.account(self.chair.outcome()), id="account")
+            yield Static(self.account(self.scene.outcome()), id="account")
         yield KeyLine()
 
+    def on_mount(self) -> None:
+        self.query_one(KeyLine).wanted = tuple(f"score.{way.value}" for way in self.ways)
+
     def account(self, outcome: Outcome) -> Text:
-        style_of = load_board(self.chair.game.facts.name).style
-        text = Text().append_text(colours.written(outcome.sentence, self.chair.names, style_of, "strong"))
+        style_of = load_board(self.scene.game.facts.name).style
+        text = Text().append_text(colours.written(outcome.sentence, self.scene.names, style_of, "strong"))
         text.append(f" ({outcome.rule})\n", "quiet")
         most = max((abs(line.points) for lines in outcome.accounts for line in lines), default=0)
         for seat, lines in enumerate(outcome.accounts):
-            text.append("\n").append_text(colours.seat_name(seat, self.chair.names))
+            text.append("\n").append_text(colours.seat_name(seat, self.scene.names))
             crown = "  ★ wins" if seat in outcome.winners else ""
             text.append(f"  {outcome.total(seat)}{crown}\n", "strong")
             for line in lines:
-                label = colours.written(line.label, self.chair.names, style_of)
+                label = colours.written(line.label, self.scene.names, style_of)
                 ink = f"seat.{seat}" if line.points > 0 else "bad"
                 text.append(f"  {line.points:>4}  ").append(f"{bar(line.points, most, BAR):<{BAR}}  ", ink)
                 text.append_text(label).append(f"  {line.rule}\n", "quiet")
@@ -78,20 +84,20 @@ class ScoreScreen(Surprise[tuple[Next, Chair]]):
 
     def _course(self) -> Text:
         """How everybody's count rose over the game, where there is one that all can see."""
-        board, seats = load_board(self.chair.game.facts.name), range(len(self.chair.names))
-        counts = [[board.standing(view, seat) or 0 for seat in seats] for view in self.chair.course()]
+        board, seats = load_board(self.scene.game.facts.name), range(len(self.scene.names))
+        counts = [[board.standing(view, seat) or 0 for seat in seats] for view in self.scene.course()]
         most, text = max(max(each) for each in counts), Text()
-        if most and board.standing(self.chair.view(), 0) is not None:
+        if most and board.standing(self.scene.view(), 0) is not None:
             text.append("\nFrom the first move to the last\n", "strong")
             for seat in seats:
                 steps = course([float(each[seat]) for each in counts], most, COURSE)
                 text.append(f"  {steps}", f"seat.{seat}").append(f" ¢{counts[-1][seat]:<4}", "coin")
-                text.append_text(colours.seat_name(seat, self.chair.names)).append("\n")
+                text.append_text(colours.seat_name(seat, self.scene.names)).append("\n")
         return text
 
     def action_scroll(self, lines: int) -> None:
         self.query_one("#box").scroll_relative(y=lines, animate=False)
 
     def action_choose(self, answer: str) -> None:
-        if self.glance.allows_enter():
-            self.dismiss((Next(answer), self.chair))
+        if Next(answer) in self.ways and self.glance.allows_enter():
+            self.dismiss(Next(answer))

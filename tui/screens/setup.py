@@ -97,7 +97,7 @@ class SetupScreen(FormScreen):
         chosen = LastTable(tuple(self.names), tuple(self.players), self.options)
         self.souq.keep_progress(self.souq.profile.progress.with_table(self.facts.name, chosen))
         seats = label_seats(self.players, named(self.players, self.names, self.souq.settings.name))
-        await self.souq.go_on_to(NewGame(self.facts.name, setup, seats))
+        await self.souq.open(NewGame(self.facts.name, setup, seats), instead=True)
 
     def _setup(self) -> Setup:
         count = len(self.players)

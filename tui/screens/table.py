@@ -1,14 +1,12 @@
 """The table screen: one for all games. It offers what can be done, and passes moves to its chair.
 
 It knows no rule: what is legal, why something is not, and every sentence come through the chair. A key changes what is
-asked about (``asking``), and then what follows from it is drawn; a change at the table comes as a message, and then
-everything is asked and drawn anew.
+asked about (``question``); a change at the table comes as a message, and then everything is asked and drawn anew.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any, ClassVar
 
@@ -19,43 +17,31 @@ from textual.message import Message
 from textual.widgets import Input
 
 from rules.kinds import Place
-from rules.match import ClosedOffer, IllegalMove, Offer, OutOfTurn, Prompt, UndoClosed
-from rules.narration import waiting
+from rules.match import IllegalMove, OutOfTurn, Prompt, UndoClosed
 from rules.notation import AmbiguousMove, NonsenseMove
-from rules.words import About, Sentence
-from tui.screens.asking import Asking, Chosen, distinct
+from tui.screens.asking import Chosen
 from tui.screens.curtain import Curtain
-from tui.screens.glance import FirstGlance
 from tui.screens.palette import Palette
+from tui.screens.question import QuestionScreen
 from tui.screens.reader import Reader
-from tui.screens.scene import SceneScreen
-from tui.screens.scene_texts import explainable
-from tui.screens.score import ScoreScreen
+from tui.screens.score import Next, ScoreScreen
 from tui.tables.chair import Chair, Change
 from tui.tables.hinting import Hinting
 from tui.tables.pace import Pace
 from tui.tables.trouble import Trouble, sentence
-from tui.widgets.arrow_keys import nearest
 from tui.widgets.keys import hidden, shown
 from tui.widgets.menu import Menu
-from tui.widgets.notes import headed, spaced
-from tui.widgets.panes import Marks, PlacesPane
-from tui.widgets.text import TextPane
+from tui.widgets.move_line import MoveLine
+from tui.widgets.panes import PlacesPane
 
-USUAL_PROMPT, LONGEST_PAUSE, LEAST_MENU = 2, 6, 3
-"""Lines of a question, of what is told in a pause, and of the menu below a long question."""
-LOOKING = ("table.explain", "table.look", "table.log-up", "table.log-down", "table.leave", "table.help")
-WAITING = ("table.step", "table.faster", "table.slower", "table.news", "table.look", "table.leave", "table.help")
-"""What helps on the key line while somebody looks around, and while others move."""
 PATIENCE = 1.0
 """Seconds that keys wait for a move on its way into the archive."""
+BY_DIGIT = "Take the option with this digit; what ends a turn keeps its own: 0, 9, 8 or 7"
 
 
-class TableScreen(SceneScreen):
+class TableScreen(QuestionScreen):
     BINDINGS: ClassVar[list[BindingType]] = [  # the first ones in the order of the key line
         shown("table.choose", "enter,space", "choose", "Take the option under the cursor"),
-        shown("table.pane", "tab", "board/menu", "Move the cursor between board and menu", "switch_pane"),
-        shown("table.closed", "c", "closed", "Show what is closed just now, and why"),
         shown("table.undo", "u", "undo", "Take your last move back, while the rules of undo allow it"),
         shown("table.leave", "q,backspace,escape", "leave", "One step back, then leave the table; the game is kept"),
         hidden("table.type", "colon", "type", "Type a move; what fits is shown while you do"),
@@ -64,11 +50,7 @@ class TableScreen(SceneScreen):
         hidden("table.hint", "i", "hint", "A hint in steps: where to look, what to do, and why"),
         hidden("table.news", "n", "news", "What happened since your last move"),
         hidden("table.step", "full_stop", "step", "Let the waiting bot move now"),
-        hidden("table.up", "up,k", "up", "Cursor up", "steer(0, -1)"),
-        hidden("table.down", "down,j", "down", "Cursor down", "steer(0, 1)"),
-        hidden("table.left", "left,h", "left", "Cursor left", "steer(-1, 0)"),
-        hidden("table.right", "right,l", "right", "Cursor right", "steer(1, 0)"),
-        *(hidden(f"table.digit-{n}", str(n), f"option {n}", action=f"digit('{n}')") for n in range(10)),
+        *(hidden(f"table.digit-{n}", str(n), f"option {n}", BY_DIGIT * (n == 1), f"digit('{n}')") for n in range(10)),
     ]
 
     class Changed(Message):
@@ -80,13 +62,9 @@ class TableScreen(SceneScreen):
 
     def __init__(self, chair: Chair) -> None:
         super().__init__(chair)
-        self.chair = chair
-        self.asking = Asking(chair, self.texts)
         self.hinting = Hinting(chair, self.board.zones)
-        self.news = Text()
-        """A passing word for the prompt line: a refusal, a reason, a hint."""
-        self.glance = FirstGlance(self.souq.clock)
-        """Of the question: as long as nobody can have seen it, no key answers it."""
+        self.hints_wanted = 0
+        """How often a hint was asked for that is still to be told."""
         self.watched = True
         """No question stood here before: whatever follows comes by itself."""
         self.at_rest = asyncio.Event()
@@ -95,12 +73,9 @@ class TableScreen(SceneScreen):
         self.curtain_is_up = False
         """Until its answer has come: it may be gone a little earlier."""
 
-    def compose_choices(self) -> ComposeResult:
-        yield Menu(id="menu")
-
     def compose(self) -> ComposeResult:
         yield from super().compose()
-        yield Input(id="typed", placeholder="a move, such as the ones the menu shows", compact=True)
+        yield MoveLine()
 
     def on_mount(self) -> None:
         self.chair.listen(self._told)
@@ -147,6 +122,7 @@ class TableScreen(SceneScreen):
     def _ask_anew(self) -> None:
         """A question that was not there before; it is expected if it follows from one's own move."""
         self.hinting.forget()
+        self.hints_wanted = 0
         self.look_at(None)
         self.souq.call_player()
         self.glance.begin(expected=self.chair.last_own_move() == self.chair.moves_made > 0 and not self.watched)
@@ -183,87 +159,28 @@ class TableScreen(SceneScreen):
 
     def show_score(self) -> None:
         self._clear_overlays()
-        self.app.push_screen(ScoreScreen(self.chair), self.souq.after_game)
+        self.app.push_screen(ScoreScreen(self.chair), self._after_game)
 
-    # Drawing
+    async def _after_game(self, answer: Next | None) -> None:
+        if answer not in (None, Next.STAY):
+            await self.souq.after_game(answer, self)
 
-    def show_cursor(self) -> None:
-        if not self.is_here:
-            return
-        self.asking.keep_in(self.around.regions_of(self.asking.targets()))
-        menu = self.query_one(Menu)
-        menu.active = not self.asking.on_board
-        menu.set_reactive(Menu.cursor, self.asking.cursor)
-        menu.rows = self.asking.rows
-        menu.redraw()
-        super().show_cursor()
-
-    def show_prompt(self) -> None:
-        super().show_prompt()
-        if self.is_here:
-            prompt = self.query_one("#prompt", TextPane)
-            lines = prompt.lines_of(prompt.text)
-            prompt.styles.height = "1fr" if self.seen else max(USUAL_PROMPT, min(lines, self._most_lines()))
-
-    def _most_lines(self) -> int:
-        """Of the prompt: the menu keeps enough for the option under the cursor. In a pause there is no menu."""
-        room = self.query_one("#prompt").size.height + self.query_one(Menu).size.height
-        return max(USUAL_PROMPT, room - (LEAST_MENU if self.asking.pointing else 0))
-
-    def show_notes(self) -> None:
-        """On a tall screen the room below the menu tells what is closed, what the cards in hand do, and the rules
-        beside the one that is asked about."""
-        super().show_notes()
-        closed, held = headed("Closed just now", self._closed_notes()), headed("In your hand", self.notes_on("#hand"))
-        told = spaced(closed, held, self.texts.rest_of_chapter(self.rule_here()))
-        self.query_one(Menu).notes = told if self.has_class("-tall") else ()
-
-    def _closed_notes(self) -> Iterator[Text]:
-        """A reason, after everything that it closes."""
-        by_reason: dict[tuple[Sentence, str], list[Text]] = {}
-        pointing = self.asking.pointing
-        for offer in distinct(pointing.prompt.closed) if pointing else ():
-            by_reason.setdefault((offer.reason, offer.rule), []).append(self.texts.written(offer.label))
-        for (reason, rule), labels in by_reason.items():
-            note = Text.assemble(("× ", "bad"), Text(" · ").join(labels), "  ")
-            yield note.append_text(self.texts.written(reason, "quiet")).append(f" ({rule})", "quiet")
-
-    def marked(self) -> Marks:
-        return super().marked() if self.seen else self.asking.marks()
-
-    def keys_now(self) -> tuple[str, ...]:
-        if self.seen:
-            return LOOKING
-        if self.asking.pointing is None:
-            return WAITING
-        around = "table.look" if self.chair.undo_objection() else "table.undo"
-        return (
-            "table.choose",
-            *self._special_key(),
-            "table.hint",
-            around,
-            "table.explain",
-            "table.leave",
-            "table.help",
-        )
-
-    def _special_key(self) -> tuple[str, ...]:
-        """Of this question."""
-        pointing = self.asking.pointing
-        if pointing is None:
-            return ()
-        if pointing.is_set:
-            return ("table.done",)
-        if self.asking.in_order() is not None:
-            return ("table.order",)
-        return ("table.closed",) if pointing.prompt.closed else ()
-
-    # What is said
+    def action_score(self) -> None:
+        if self.chair.over:
+            self.show_score()
+        else:
+            super().action_score()
 
     def status(self) -> str:
         """Pace of the bots, and what undo would take back."""
         bots = len(self.chair.own) < len(self.chair.seats)
         return " · ".join(part for part in (f"bots {self.pace.value}" if bots else "", self._undo_status()) if part)
+
+    def status_explained(self) -> str:
+        told = [] if self.chair.eyes < 0 else [self.chair.undo_objection() or "u takes your last move back."]
+        if len(self.chair.own) < len(self.chair.seats):
+            told.insert(0, f"Bots move at the pace “{self.pace.value}”: + and - change it, = lets them move at once.")
+        return " ".join(told)
 
     def _undo_status(self) -> str:
         if self.chair.eyes < 0:
@@ -271,110 +188,6 @@ class TableScreen(SceneScreen):
         if self.chair.undo_objection():
             return "no undo"
         return f"u undoes {self.chair.names[self.chair.eyes]}’s move" if len(self.chair.own) > 1 else "u undoes"
-
-    def prompt_text(self) -> Text:
-        """The question, always; below it a passing word, as much of it as there is room for."""
-        aside = self.news if self.news.plain else self._closed_reason() or self._about_set()
-        question, lines_of = self._question(), self.query_one("#prompt", TextPane).lines_of
-        while aside.plain:
-            both = Text("\n").join((question, aside))
-            if lines_of(both) <= self._most_lines():
-                return both
-            aside = _less_a_word(aside)
-        return question
-
-    def _question(self) -> Text:
-        if self.asking.pointing:
-            return self.texts.written(self.asking.pointing.prompt.sentence, "strong")
-        if self.chair.paused:
-            return self._latest()
-        asked = self.chair.deciders()
-        return self.texts.written(waiting(asked), "quiet") if asked else Text("The game is over.", "quiet")
-
-    def _latest(self) -> Text:
-        """In a pause: what there is to watch."""
-        told = [self.texts.written(line.sentence) for line in self.chair.logbook.latest] or [Text()]
-        if self.pace is Pace.STEP:  # else it goes on by itself
-            told[-1].append(" (Enter)", "news")
-        lines = self.query_one("#prompt", TextPane).lines_of
-        while len(told) > 1 and lines(Text("\n").join(told)) > LONGEST_PAUSE:
-            told.pop(0)
-        return Text("\n").join(told)
-
-    def _closed_reason(self) -> Text:
-        """Why the option under the cursor is closed, if it is."""
-        closed = self.asking.closed_item
-        return self._reason(closed) if closed else Text()
-
-    def _reason(self, closed: ClosedOffer) -> Text:
-        return self.texts.written(closed.reason, "bad").append(f" ({closed.rule})", "quiet")
-
-    def _about_set(self) -> Text:
-        """The set begun, at full length: the menu may cut it or leave it out."""
-        so_far, pointing = self.asking.so_far, self.asking.pointing
-        if so_far is None or pointing is None or not pointing.chosen:
-            return Text()
-        if not so_far.legal:
-            return self.texts.written(so_far.words, "bad")
-        return self.texts.written(so_far.words, "good").append(" (d hands it in)", "quiet")
-
-    def rule_here(self) -> str:
-        """The rule of the question; in a pause the one that was applied last."""
-        if self.chair.paused:
-            return self.chair.logbook.latest_rule()
-        return self.asking.pointing.prompt.rule if self.asking.pointing else ""
-
-    def rule_under_cursor(self) -> str:
-        item = self.asking.item
-        if isinstance(item, Offer | ClosedOffer) and self.seen is None:
-            return item.rule
-        return super().rule_under_cursor()
-
-    def explanation(self) -> Text:
-        """A closed option's reason first, then each thing that is under the cursor."""
-        if self.seen:
-            return super().explanation()
-        text = Text()
-        if self.asking.closed_item:
-            text.append("Closed: ", "bad").append_text(self._closed_reason()).append("\n\n")
-        return text.append_text(self.texts.described(self._pointed_things()))
-
-    def _pointed_things(self) -> list[About]:
-        item = self.asking.item
-        mentioned = () if self.asking.on_board or isinstance(item, int | str | None) else item.label.mentions()
-        lying = (thing for place in self.asking.cursor_places() for thing in self.around.things_at(place))
-        return [*explainable(mentioned), *lying]
-
-    def say(self, text: Text | str, style: str = "quiet") -> None:
-        """A passing word on the prompt line: a refusal, a reason, a hint."""
-        self.news = text if isinstance(text, Text) else Text(text)
-        self.news.style = style
-        self.show_prompt()
-
-    # Moving the cursor
-
-    def action_steer(self, dx: int, dy: int) -> None:
-        if self.look_aside(dx, dy):
-            return
-        self.news = Text()
-        self.glance.steered()
-        if self.asking.on_board:
-            spots = self.around.regions_of(self.asking.targets())
-            self.asking.go_to(nearest(spots, self.asking.spot, dx, dy) if spots else None)
-        else:
-            self.asking.step(dy)
-        self.show_cursor()
-
-    def action_switch_pane(self) -> None:
-        self.news = Text()
-        self.asking.switch_pane(self.around.regions_of(self.asking.targets()))
-        self.show_cursor()
-
-    def action_closed(self) -> None:
-        self.asking.toggle_closed()
-        if self.asking.shows_closed and self.asking.pointing and not self.asking.pointing.prompt.closed:
-            self.say("Nothing is closed here.")
-        self.show_cursor()
 
     # Choosing: every way ends in ``decide``, and none begins before the question could be seen
 
@@ -414,7 +227,7 @@ class TableScreen(SceneScreen):
     def choose(self, index: int) -> None:
         self.news = Text()
         if self.asking.closed_item and index == self.asking.cursor:
-            self.say(self._closed_reason(), "bad")
+            self.say(self.prompts.closed_reason(), "bad")
         else:
             self.decide(self.asking.choose(index))
 
@@ -431,7 +244,7 @@ class TableScreen(SceneScreen):
         """Why nothing can be done with this place; or, where nobody would expect it, what it is."""
         closed = self.asking.closed_at(place)
         if closed:
-            self.say(self._reason(closed), "bad")
+            self.say(self.prompts.reason(closed), "bad")
         elif place in self.around.sights():
             self.look_at(place)
 
@@ -476,13 +289,6 @@ class TableScreen(SceneScreen):
         if self.glance.allows_enter():
             self.point_at(message.place)
 
-    def on_places_pane_hovered(self, message: PlacesPane.Hovered) -> None:
-        new = message.place != self.asking.spot and message.place in self.asking.targets()
-        if new and self.seen is None:
-            self.asking.on_board = True
-            self.asking.go_to(message.place)
-            self.show_cursor()
-
     def on_menu_chosen(self, message: Menu.Chosen) -> None:
         if not self.glance.allows_enter():
             return
@@ -490,38 +296,43 @@ class TableScreen(SceneScreen):
         self.asking.cursor = message.index
         self.choose(message.index)
 
-    def on_menu_hovered(self, message: Menu.Hovered) -> None:
-        self.asking.on_board = False
-        self.asking.cursor = message.index
-        self.show_cursor()
-
     # Other keys
 
     def action_hint(self) -> None:
-        """A little more at every press, until another decision comes up. Whoever has moved the cursor to a move of his
-        own wants to know about that one."""
-        pointing = self.asking.pointing
-        if pointing is None:
+        """A little more at every press, until another decision comes up; those pressed while it is being thought about
+        count too. Whoever has moved the cursor to a move of his own wants to know about that one."""
+        if self.asking.pointing is None:
+            return
+        self.hints_wanted += 1
+        if self.hints_wanted > 1:
             return
         if self.hinting.needs_thought(self.asking.move_in_mind()):
             self.say("Let me think …")
-            self.run_worker(self._think(), group="hint", exclusive=True)
+            self.run_worker(self._think(self.asking.pointing.prompt), group="hint", exclusive=True)
         else:
             self._show_hint()
 
-    async def _think(self) -> None:
-        pointing = self.asking.pointing
-        if pointing and not await self.hinting.think(self.asking.move_in_mind()):
+    async def _think(self, prompt: Prompt) -> None:
+        here = self.asking.cursor
+        thought = await self.hinting.think(self.asking.move_in_mind())
+        if self.asking.pointing is None or self.asking.pointing.prompt != prompt:
+            return
+        if thought:
+            self._show_hint(steers=self.asking.cursor == here)
+        else:
+            self.hints_wanted = 0
             self.say("I cannot think of anything just now.")
-        elif pointing and self.asking.pointing and self.asking.pointing.prompt == pointing.prompt:
-            self._show_hint()
 
-    def _show_hint(self) -> None:
+    def _show_hint(self, steers: bool = True) -> None:
+        """All that was asked for. The cursor goes to the move, unless somebody has led it elsewhere meanwhile."""
         if self.asking.pointing is None:
             return
-        words, best = self.hinting.next_words(self.asking.pointing.prompt)
-        if best in self.asking.items:
+        words, best = self.hinting.next_words(self.asking.pointing.prompt, self.hints_wanted)
+        self.hints_wanted = 0
+        if steers and best in self.asking.items and self.asking.item != best:
             self.asking.cursor = self.asking.items.index(best)
+            self.glance.cover()
+            self.soon(self._painted)
             self.show_cursor()
         self.say(words, "good")
 
@@ -552,34 +363,29 @@ class TableScreen(SceneScreen):
             self.leave()
 
     def leave(self) -> None:
+        if self.chair.name and not self.chair.over:
+            self.souq.parting = f"The game is kept: “souq resume {self.chair.name}” continues."
         self.chair.leave()
         self.dismiss()
 
     # Typed moves
 
     def action_type(self) -> None:
-        """The line is shown and takes the keys in one go: what is typed ahead is meant for it."""
-        line = self.query_one(Input)
-        line.display = True
-        self.set_focus(line)
+        self.query_one(MoveLine).open()
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        """The moves that begin so; the first word may be left out."""
+        """The moves that begin so."""
         event.stop()
-        if not event.value.strip() or self.asking.pointing is None:
-            return
-        begun = " ".join(event.value.lower().split())
-        moves = [offer.notation for offer in self.asking.pointing.prompt.offers]
-        fitting = [move for move in moves if begun in (move[: len(begun)], move.partition(" ")[2][: len(begun)])]
-        self.say(" · ".join(fitting) or "No move of this menu begins so.")
+        if event.value.strip() and self.asking.pointing:
+            self.say(" · ".join(self.asking.moves_begun_with(event.value)) or "No move of this menu begins so.")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         event.stop()
-        if not event.value.strip():
-            self._stop_typing()
-        elif self.glance.allows_digit():
-            self._stop_typing()
-            self.run_worker(self._play_typed(event.value), group="move")
+        line = event.value.strip()
+        if not line or self.glance.allows_digit():
+            self.query_one(MoveLine).action_close()
+            if line:
+                self.run_worker(self._play_typed(line), group="move")
 
     async def _play_typed(self, line: str) -> None:
         await self._rest()
@@ -587,20 +393,3 @@ class TableScreen(SceneScreen):
             self.decide(Chosen(self.chair.read(line)))
         except (NonsenseMove, AmbiguousMove, OutOfTurn) as error:
             self.say(str(error), "bad")
-
-    def on_key(self, event: Any) -> None:
-        if self.query_one(Input).display and event.key == "escape":
-            event.stop()
-            self._stop_typing()
-
-    def _stop_typing(self) -> None:
-        typed = self.query_one(Input)
-        typed.value = ""
-        typed.display = False
-        self.set_focus(None)
-
-
-def _less_a_word(text: Text) -> Text:
-    """Cut before its last word; of a single one nothing is left."""
-    words = text.plain.rstrip("… ")
-    return text[: words.rfind(" ")].append(" …") if " " in words else Text()

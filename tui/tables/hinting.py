@@ -42,10 +42,10 @@ class Hinting:
         self._step = -1 if first else hints.STEPS - 2
         return True
 
-    def next_words(self, prompt: Prompt) -> tuple[str, Offer | None]:
-        """What to say now, and the option that the cursor may go to once it has been named."""
+    def next_words(self, prompt: Prompt, steps: int = 1) -> tuple[str, Offer | None]:
+        """What to say so many steps on, and the option that the cursor may go to as soon as it has been named."""
         if self._advice is None:
             return "", None
-        self._step = min(self._step + 1, hints.STEPS - 1)
+        before, self._step = self._step, min(self._step + steps, hints.STEPS - 1)
         words = hints.hint(self._step, self._advice, prompt, self._chair.names, self._zones)
-        return words, hints.offer_of(prompt, self._advice.best) if self._step == WHAT else None
+        return words, hints.offer_of(prompt, self._advice.best) if before < WHAT <= self._step else None

@@ -46,6 +46,13 @@ class Walk(Scene):
         move, before = self._whole.moves[self.at - 1], self._whole.moves[: self.at - 1]
         return reasons_told(await thinker.advise(self._whole, before, move.seat, move.choice), move.seat, self.names)
 
+    def record(self) -> Opened:
+        return Opened("", self._whole, self.seats)
+
+    def ended(self) -> Scene | None:
+        """The table after the last move, if that was the end of the game."""
+        return Scene(self._whole, self.seats, self.eyes) if self._whole.over else None
+
     # Steps
 
     def step(self) -> None:

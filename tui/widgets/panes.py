@@ -16,7 +16,7 @@ from textual.reactive import reactive
 from rules.game import View
 from rules.kinds import Place
 from rules.words import About
-from tui.boards import WHOLE, Drawing
+from tui.boards import WHOLE, Drawing, Sign
 from tui.look.colours import depth_of
 from tui.look.pieces import PLAIN, Cursor, Look, Stand
 from tui.widgets.lines import Lines
@@ -31,7 +31,7 @@ class Sight(NamedTuple):
     """Something that can be looked at: where it is, and what there is to explain about it."""
 
     region: Region
-    things: tuple[About, ...]
+    things: tuple[About | Sign, ...]
 
 
 @dataclass(frozen=True, slots=True)
