@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import random
 import tempfile
 import time
 from contextlib import AsyncExitStack
@@ -32,6 +33,7 @@ from tui.tables.thinking import ThinkingPool
 GAME = "dunhuang"
 WATCHERS = 3
 ENTER = b"\r"
+KEYS = (ENTER, b"1", b"2", b"3", b"\x1b[B")
 QUIET = 0.25
 GLANCE = 0.6
 """Seconds that whoever is asked looks at the question first."""
@@ -51,19 +53,24 @@ class Evening:
         self.times: list[float] = []
         self.missed = 0
         """How often somebody was sent nothing when somebody else had moved."""
+        self._in_vain = 0
+        """Keys since the last move."""
         self._database = database
         self._code = code
         self._everybody = everybody
         self._several = len({one.host for one in everybody}) > 1
 
     async def move(self) -> None:
-        """One Enter of whoever is asked; what makes no move is not counted."""
+        """One Enter of whoever is asked. What makes no move is not counted: something was to be marked first, or to be
+        chosen elsewhere."""
         table, before = await self._database.read(self._look)
         mover = self._everybody[table.asked[0]]
         begun = time.perf_counter()
-        mover.session.press(ENTER)
+        mover.session.press(random.choice(KEYS) if self._in_vain else ENTER)
         await self._rest()
+        self._in_vain += 1
         if (await self._database.read(self._look))[1] > before:
+            self._in_vain = 0
             self.missed += sum(one.session.last < begun for one in self._everybody)
             self.times.append(max(one.session.last for one in self._far_from(mover)) - begun)
 
@@ -101,7 +108,7 @@ async def begin(database: Database) -> tuple[str, list[Person]]:
         assert player is not None
         if number < SEATS:
             table = await (hall.sit_down(player, table.code) if number else hall.open_table(player, table))
-        people.append(Person(name, key, table.code))
+        people.append(Person(name, key.export_private_key(), table.code))
     await hall.close()
     return table.code, people
 
