@@ -10,7 +10,7 @@
 The head ends in a checksum of itself (older ones have none), each move in one of the state it led to. A text that was
 cut off reads up to its last whole line; one that was altered is refused at the line where it stops making sense. An
 undo is a line too, so a record only ever grows. An aside is what happens beside the game: a word said, a seat lent to a
-bot and taken back.
+bot and taken back, a wish to learn together.
 """
 
 from __future__ import annotations
@@ -62,6 +62,8 @@ class Aside(msgspec.Struct, frozen=True, omit_defaults=True):
     """The bot that minds the seat from here on."""
     back: bool = False
     """The player has taken his seat back."""
+    learn: bool = False
+    """The player agrees that reasons are told while the game goes on."""
 
 
 class Head(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -23,7 +23,7 @@ from textual.widget import Widget
 
 from tests.host.crowd import SCRAPS
 from tests.host.fake import FakeTerminal
-from tui.host.app import AtTerminal
+from tui.host.at_terminal import AtTerminal
 from tui.host.driver import KEYS_AT_ONCE, LONGEST_PASTE, LONGEST_SILENCE, RemoteDriver
 from tui.host.limits import Bucket
 from tui.host.steady import Garbage, SteadyLoop
@@ -130,6 +130,16 @@ async def test_a_flood_of_keys_is_cut_and_the_next_key_is_heard() -> None:
         await asyncio.sleep(0.2)
         terminal.feed(b"q")
         await until(lambda: "q" in app.heard)
+
+
+async def test_keys_that_came_together_leave_others_a_turn() -> None:
+    hasty, patient = FakeTerminal(), FakeTerminal()
+    async with running(hasty) as flooded, running(patient) as other:
+        hasty.feed(b"a" * 30)
+        patient.feed(b"b")
+        await until(lambda: other.heard)
+        assert len(flooded.heard) < 30
+        await until(lambda: len(flooded.heard) == 30)
 
 
 async def test_whoever_sends_more_than_anybody_types_has_to_wait() -> None:

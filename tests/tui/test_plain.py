@@ -206,6 +206,14 @@ def test_a_hint_says_more_each_time_and_compares(run: Souq) -> None:
     assert hints[5] == "The options go from 1 to 3."
 
 
+def test_reasons_of_a_bot_are_told_once_that_was_agreed(run: Souq) -> None:
+    text = run(*DUNHUANG, typed="reasons\n1\nreasons\nreasons agree\n").stdout
+    assert "That is told when everybody has chosen." in text
+    before, after = text.split("First “reasons agree” has to be said by Player.")
+    assert "by the end of that turn." not in before
+    assert "by the end of that turn." in after
+
+
 def test_a_long_option_hangs_behind_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "30")
     option = "12. Three steps for two coins: Shepherd, Wool (camel 3)"

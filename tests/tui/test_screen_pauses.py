@@ -13,6 +13,7 @@ from tui.screens.score import ScoreScreen
 from tui.tables.archive.files import FileArchive, read_file
 from tui.tables.folders import data_folder
 from tui.tables.start import Replay
+from tui.widgets.log import LogPane
 
 GAME, SEED = "dungeon-bazar", 3
 *BEFORE, LAST = whole_game(2, SEED, GAME)
@@ -53,6 +54,16 @@ async def test_table_and_log_show_the_moment_and_nothing_later() -> None:
         await player.sees(">Heavy", "¢14", "for seven coins")
         assert "Light armour 4 from Ana" not in player.text
         assert not any(player.menu)
+
+
+async def test_what_is_watched_is_not_told_beside_it_too() -> None:
+    async with after_the_last_move("step") as player:
+        await player.press(*["enter"] * 2)
+        log = player.at.query_one(LogPane)
+        assert "Nobody shows a range weapon." in player.prompt
+        assert "goes shopping with 22 coins" in log.entries[-1].text.plain
+        await player.press("enter")
+        assert "Nobody shows a range weapon." in log.entries[-1].text.plain
 
 
 async def test_in_a_pause_the_rule_is_the_one_that_was_applied() -> None:

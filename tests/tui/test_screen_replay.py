@@ -186,3 +186,13 @@ async def test_a_game_that_goes_on_has_no_score_yet() -> None:
     async with watching(whole_game()[:9]) as player:
         await player.press("e")
         await player.sees("There is a score as soon as the game is over.")
+
+
+async def test_open_hands_take_the_lines_that_are_free() -> None:
+    names, moves = ("Ana", "Ben", "Cleo", "Dov"), whole_game(4, 3, "dale")
+    record = read_file(keep(*moves[:28], seats="you,you,you,you", names=names, seed=3, game="dale"))
+    async with opened(Replay(record, EVERYTHING)) as player:
+        await player.press("end")
+        await player.sees("1 M Broker  1 P Partner  2 P Good  4 S Acorn", "Dov: Swift Broker")
+        hands = [line[:50].split() for line in player.lines()[11:19]]
+        assert hands[1] == hands[7] == ["1", "Junk"], "each hand goes on in a second line"

@@ -37,6 +37,13 @@ async def test_the_account_tells_who_won_and_every_point() -> None:
             assert all(line.rule in seen for line in lines)
 
 
+async def test_the_account_goes_by_rank() -> None:
+    async with seated(*END[:-1]) as player:
+        await finish(player)
+        assert player.match.outcome().ranking() == (1, 0)
+        assert player.find("● Ben  22").y < player.find("◆ Ana  20").y
+
+
 async def test_the_key_line_below_the_account_is_its_own() -> None:
     async with seated(*END[:-1]) as player:
         await finish(player)

@@ -87,14 +87,18 @@ def small_fan(things: Sequence[Thing], room: Size) -> Drawing:
 
 
 def open_hands(hands: Sequence[Sequence[Thing]], room: Size) -> Drawing:
-    """All hands of the table, one behind each mark: a line each, in as many columns as that takes."""
-    drawing = Drawing()
+    """All hands of the table, one behind each mark: a line each, in as many columns as that takes; where lines are
+    left, they go to the hands that do not fit into one."""
+    drawing, spare = Drawing(), max(0, room.height - len(hands))
     columns = -(-len(hands) // max(1, room.height))
-    wide = room.width // columns
+    wide, y = room.width // columns, 0
     for seat, things in enumerate(hands):
-        x, y = seat % columns * wide, seat // columns
+        x = seat % columns * wide
         drawing.write(x, y, SEAT_MARKS[seat], f"seat.{seat}")
-        drawing.add(flow(things, wide - 3, 1, gap=0), x + 2, y)
+        hand = flow(things, wide - 3, 1 + spare, gap=0)
+        drawing.add(hand, x + 2, y)
+        spare -= max(0, hand.height - 1)
+        y += max(1, hand.height) if x + 2 * wide > room.width else 0
     return drawing
 
 

@@ -9,6 +9,7 @@ from tui.host.talking import Talk
 from tui.plain import reading
 from tui.plain.lines import Lines
 from tui.plain.sitting import Sitting
+from tui.tables.asides import deed_of
 from tui.tables.chair import Chair, Change
 from tui.tables.trouble import Trouble, sentence
 
@@ -68,4 +69,4 @@ def told(aside: Aside, names: tuple[str, ...]) -> str:
     name = names[aside.seat] if 0 <= aside.seat < len(names) else "Somebody"
     if aside.say:
         return f"{name}: {aside.say}"
-    return f"{name} is minded by a bot ({aside.lend})." if aside.lend else f"{name} is back."
+    return f"{name} {deed_of(aside)}"

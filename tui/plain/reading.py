@@ -77,9 +77,9 @@ def outcome(scene: Scene) -> list[str]:
     """Who won and by what, then everybody's account."""
     result, names = scene.outcome(), scene.names
     lines = ["", "The game is over.", f"{capital(result.sentence.read(names))} ({result.rule})"]
-    for seat, account in enumerate(result.accounts):
+    for seat in result.ranking():
         lines += ["", f"{names[seat]}: {count(result.total(seat), 'point')}"]
-        lines += [_score(line, names) for line in account]
+        lines += [_score(line, names) for line in result.accounts[seat]]
     return lines
 
 

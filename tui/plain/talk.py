@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any, Final
 from rules.match import IllegalMove, Offer, OutOfTurn, UndoClosed
 from rules.notation import AmbiguousMove, NonsenseMove
 from rules.rulebook import Entry
-from rules.words import Sentence, capital
+from rules.words import Sentence, capital, listed
 from tui.plain import reading
 from tui.tables.hinting import Hinting
+from tui.tables.thinking import ThoughtLost
 from tui.tables.trouble import nearest
 
 if TYPE_CHECKING:
@@ -144,6 +145,22 @@ class Turn:
         named = self.described(self.heard(), term.casefold())
         return named or self.ruled(term)
 
+    async def reasons(self) -> str:
+        """Of the last move of somebody else, from what could be seen from that chair."""
+        chair = self.chair
+        at = chair.last_move_of_others()
+        if not at:
+            return "Nobody else has moved yet."
+        if chair.is_secret_still(at):
+            return "That is told when everybody has chosen."
+        if not chair.may_tell_why(at):
+            waiting = listed([self.names[seat] for seat in chair.yet_to_agree]).read(())
+            return f"Reasons tell what a hand hides. First “reasons agree” has to be said by {waiting}."
+        try:
+            return f"{chair.told_move(at).sentence.read(self.names)} {await chair.why(at)}"
+        except ThoughtLost:
+            return "I could not think it over; ask again."
+
     def described(self, sentences: list[Sentence], term: str = "") -> list[str]:
         """The things that sentences mention: all, or those called so, or those whose name begins so."""
         things = reading.things(sentences)
@@ -229,6 +246,13 @@ async def _(turn: Turn, line: str) -> None:
 @word("hint [MOVE]", "where to look; again: what to do, and why; with a move of your own, how it compares")
 async def _(turn: Turn, line: str) -> None:
     turn.say(await turn.hint(turn.meant(line) if line else None))
+
+
+@word("reasons [agree]", "what spoke for the last move of another, once everybody here has said “reasons agree”")
+async def _(turn: Turn, rest: str) -> None:
+    if rest == "agree" and turn.chair.eyes in turn.chair.yet_to_agree:
+        await turn.chair.learn_together()
+    turn.say(await turn.reasons())
 
 
 @word("look", "the position in words")

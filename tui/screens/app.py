@@ -98,8 +98,10 @@ class SouqApp(App[int]):
         return Pace(self.settings.pace)
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        """NO_COLOR means none at all, not grey; ASCII means every sign on the screen."""
-        filters: list[LineFilter] = [colours.NoInk()] if self.no_color else list(super().get_line_filters())
+        """NO_COLOR means none at all, not grey; ASCII means every sign on the screen. Textual's own filter, which mixes
+        the colours that a terminal only has by name, finds nothing to do in our inks, and would look at every line of
+        every pane for every key."""
+        filters: list[LineFilter] = [colours.NoInk()] if self.no_color else []
         return [*filters, glyphs.AsciiGlyphs()] if glyphs.in_ascii(self.settings.glyphs, self.only_ascii) else filters
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:

@@ -50,6 +50,10 @@ class Surroundings:
         """The rule that was applied in a line of the log, if it is one and names one."""
         return next((pane.rule_at(place) for pane in self._log()), "")
 
+    def move_at(self, place: Place) -> int:
+        """The number of the move that a line of the log tells of, if it is one."""
+        return next((pane.move_at(place) for pane in self._log()), 0)
+
     def region_of(self, place: Place) -> Region:
         for pane in self._panes():
             region = pane.drawing.spot(place)

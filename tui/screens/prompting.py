@@ -30,20 +30,24 @@ class PromptTexts:
         if self._asking.pointing:
             return self._texts.written(self._asking.pointing.prompt.sentence, "strong")
         if self._chair.paused:
-            return self._latest(lines_of)
+            return self._watched(lines_of)
         asked = self._chair.deciders()
         if asked:
             return self._texts.written(waiting(asked), "quiet")
         return Text("The game is over. ", "quiet").append("Enter opens the score.", "news")
 
-    def _latest(self, lines_of: LinesOf) -> Text:
-        """In a pause: what there is to watch."""
-        told = [self._texts.written(line.sentence) for line in self._chair.logbook.latest] or [Text()]
+    def _watched(self, lines_of: LinesOf) -> Text:
+        told = self.latest(lines_of) or [Text()]
         if self._chair.pace is Pace.STEP:  # else it goes on by itself
             told[-1].append(" (Enter)", "news")
+        return Text("\n").join(told)
+
+    def latest(self, lines_of: LinesOf) -> list[Text]:
+        """In a pause: what there is to watch, the last of it if it is much."""
+        told = [self._texts.written(line.sentence) for line in self._chair.logbook.latest] if self._chair.paused else []
         while len(told) > 1 and lines_of(Text("\n").join(told)) > LONGEST_PAUSE:
             told.pop(0)
-        return Text("\n").join(told)
+        return told
 
     def aside(self) -> Text:
         """What there is to say about the option under the cursor, or about the set begun."""

@@ -24,6 +24,7 @@ from tui.screens.scene_texts import explainable
 from tui.tables.chair import Chair
 from tui.widgets.arrow_keys import nearest
 from tui.widgets.keys import hidden, shown
+from tui.widgets.log import Entry
 from tui.widgets.menu import Menu
 from tui.widgets.notes import headed, spaced
 from tui.widgets.panes import Marks, PlacesPane
@@ -31,7 +32,7 @@ from tui.widgets.text import TextPane
 
 USUAL_PROMPT, LEAST_MENU = 2, 3
 """Lines of a question, and of the menu below a long one."""
-LOOKING = ("table.explain", "table.look", "table.log-up", "table.log-down", "table.leave", "table.help")
+LOOKING = ("table.explain", "table.look", "table.why", "table.log-up", "table.log-down", "table.leave", "table.help")
 WAITING = ("table.step", "table.faster", "table.slower", "table.news", "table.look", "table.leave", "table.help")
 OVER = ("table.score", "table.look", "table.log-up", "table.log-down", "table.leave", "table.help")
 """What helps on the key line while somebody looks around, while others move, and after the last move."""
@@ -77,8 +78,10 @@ class QuestionScreen(SceneScreen):
         super().show_prompt()
         if self.is_here:
             prompt = self.query_one("#prompt", TextPane)
-            lines = prompt.lines_of(prompt.text)
-            prompt.styles.height = "1fr" if self.seen else max(USUAL_PROMPT, min(lines, self._most_lines()))
+            prompt.styles.height = "1fr" if self.seen else self._lines_of_prompt(prompt)
+
+    def _lines_of_prompt(self, prompt: TextPane) -> int:
+        return max(USUAL_PROMPT, min(prompt.lines_of(prompt.text), self._most_lines()))
 
     def _most_lines(self) -> int:
         """Of the prompt: the menu keeps enough for the option under the cursor. In a pause there is no menu."""
@@ -102,6 +105,11 @@ class QuestionScreen(SceneScreen):
         for (reason, rule), labels in by_reason.items():
             note = Text.assemble(("× ", "bad"), Text(" · ").join(labels), "  ")
             yield note.append_text(self.texts.written(reason, "quiet")).append(f" ({rule})", "quiet")
+
+    def log_entries(self) -> list[Entry]:
+        """What is watched in a pause stands below the board, and comes here afterwards."""
+        entries = super().log_entries()
+        return entries[: len(entries) - len(self.prompts.latest(self.query_one("#prompt", TextPane).lines_of))]
 
     def marked(self) -> Marks:
         return super().marked() if self.seen else self.asking.marks()

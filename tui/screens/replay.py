@@ -19,6 +19,8 @@ from tui.widgets.keys import hidden, shown
 from tui.widgets.log import LogPane
 from tui.widgets.text import TextPane
 
+LEAST_BESIDE = 6
+"""Lines for title, keys, and the last move in words."""
 QUICKEST = 0.05
 """Seconds a move of an instant replay can be seen."""
 
@@ -71,7 +73,15 @@ class ReplayScreen(SceneScreen):
 
     def action_eyes(self) -> None:
         self.walk.next_eyes()
+        self.fit_board()
         self.take_stock()
+
+    def hand_lines(self) -> int:
+        """Open hands take the lines that the last move leaves them, up to two a player."""
+        if self.walk.eyes != EVERYTHING:
+            return super().hand_lines()
+        free = self.app.size.height - self.step.height - LEAST_BESIDE
+        return max(super().hand_lines(), min(free, 2 * len(self.walk.seats)))
 
     # How it ended
 

@@ -5,6 +5,7 @@ It makes no move and knows no rule: a player acts at it, a replay walks through 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import PurePath
 from typing import Any, ClassVar
@@ -43,6 +44,8 @@ BELOW = ((50, 14), (36, 13), (28, 11), (0, 9))
 LONG_LOG = 14
 """Lines beside the players with which the log, title and keys are content."""
 LOG_LINES = 200
+PANES = ("board", "hand", "players")
+"""Where there are places."""
 """Lines of the log that can be scrolled back to; the replay shows the rest."""
 
 
@@ -80,14 +83,19 @@ class SceneScreen(SouqScreen[None]):
         self.scene = scene
         self.board = load_board(scene.game.facts.name)
         self.texts = SceneTexts(scene, self.board)
-        self.around = Surroundings(
-            lambda: self.query(PlacesPane), lambda: self.query(LogPane), lambda: self.query_one("#title").region
-        )
+        self.around = Surroundings(self._places_panes, self._logs, lambda: self.query_one("#title").region)
         self.order = self.board.orders[0] if self.board.orders else ""
         self.traces = Traces(self.board)
         self.step = self.board.steps[0]
         self._tallest = 0
         """Lines that the board has filled so far, at this size."""
+
+    def _places_panes(self) -> Sequence[PlacesPane]:
+        """By their names, which Textual remembers: to look for them by their kind is to look at every widget."""
+        return [self.query_one(f"#{name}", PlacesPane) for name in PANES] if self.is_here else ()
+
+    def _logs(self) -> Sequence[LogPane]:
+        return [self.query_one(LogPane)] if self.is_here else ()
 
     # What the one who stands here has to say
 
@@ -158,20 +166,20 @@ class SceneScreen(SouqScreen[None]):
         yield LogPane(id="log").data_bind(SceneScreen.seen)
 
     def on_mount(self) -> None:
-        self._fit_board()
+        self.fit_board()
         self.soon(self.take_stock)
 
     def on_resize(self) -> None:
         if self.is_here:
-            self._fit_board()
+            self.fit_board()
         self.soon(self.show)
 
-    def _fit_board(self) -> None:
+    def fit_board(self) -> None:
         """The largest pieces that leave the menu its lines, and the panes beside the board their letters."""
         self.step, self._tallest = self.board.step(self._room_for_board()), 0
         self.query_one("#left").styles.width = self.step.width
         self.query_one("#board").styles.height = self.step.height
-        self.query_one("#hand").styles.height = self.step.hand
+        self.query_one("#hand").styles.height = self.hand_lines()
         self.query_one("#players").styles.height = self._lines_a_player() * len(self.scene.seats)
 
     def _trace(self) -> None:
@@ -201,11 +209,15 @@ class SceneScreen(SouqScreen[None]):
         needed = self.board.players_height
         return needed + 1 if self.app.size.height - (needed + 1) * len(self.scene.seats) > LONG_LOG else needed
 
+    def hand_lines(self) -> int:
+        """Below the board."""
+        return self.step.hand
+
     def _draw_board(self, view: Any, pane: PlacesPane) -> Drawing:
         return self.board.draw(view, Size(self.step.width, self.step.height))
 
     def _draw_hand(self, view: Any, pane: PlacesPane) -> Drawing:
-        return self.board.hand(view, Size(self.step.width, self.step.hand), self.order)
+        return self.board.hand(view, Size(self.step.width, self.hand_lines()), self.order)
 
     def _draw_players(self, view: Any, pane: PlacesPane) -> Drawing:
         whole = Drawing()
@@ -245,7 +257,7 @@ class SceneScreen(SouqScreen[None]):
         self.query_one(KeyLine).wanted = self.keys_now()
         self.marks = replace(self.marked(), changed=self.traces.places())
         if self.query_one("#rules").display:
-            rule = self.texts.rule(self.rule_here()).append_text(self.explanation())
+            rule = self.texts.rule(self.rule_under_cursor()).append_text(self.explanation())
             self.query_one("#rulepane", TextPane).text = rule
 
     def _show_title(self) -> None:

@@ -71,7 +71,8 @@ class ScoreScreen(Surprise[Next]):
         text = Text().append_text(colours.written(outcome.sentence, self.scene.names, style_of, "strong"))
         text.append(f" ({outcome.rule})\n", "quiet")
         most = max((abs(line.points) for lines in outcome.accounts for line in lines), default=0)
-        for seat, lines in enumerate(outcome.accounts):
+        for seat in outcome.ranking():
+            lines = outcome.accounts[seat]
             text.append("\n").append_text(colours.seat_name(seat, self.scene.names))
             crown = "  ★ wins" if seat in outcome.winners else ""
             text.append(f"  {outcome.total(seat)}{crown}\n", "strong")

@@ -19,6 +19,7 @@ from textual.widgets import Input
 from rules.kinds import Place
 from rules.match import IllegalMove, OutOfTurn, Prompt, UndoClosed
 from rules.notation import AmbiguousMove, NonsenseMove
+from rules.words import listed
 from tui.screens.asking import Chosen
 from tui.screens.curtain import Curtain
 from tui.screens.palette import Palette
@@ -28,12 +29,16 @@ from tui.screens.score import Next, ScoreScreen
 from tui.tables.chair import Chair, Change
 from tui.tables.hinting import Hinting
 from tui.tables.pace import Pace
+from tui.tables.seats import YOU
+from tui.tables.thinking import ThoughtLost
 from tui.tables.trouble import Trouble, sentence
 from tui.widgets.keys import hidden, shown
+from tui.widgets.log import LogPane
 from tui.widgets.menu import Menu
 from tui.widgets.move_line import MoveLine
 from tui.widgets.panes import PlacesPane
 
+LEARN = "Reasons tell what a hand hides. Press w again, and you agree to learn together for the rest of this game."
 PATIENCE = 1.0
 """Seconds that keys wait for a move on its way into the archive."""
 BY_DIGIT = "Take the option with this digit; what ends a turn keeps its own: 0, 9, 8 or 7"
@@ -49,6 +54,7 @@ class TableScreen(QuestionScreen):
         hidden("table.order", "o", "in order", "The same, and say in which order the cards go down"),
         hidden("table.hint", "i", "hint", "A hint in steps: where to look, what to do, and why"),
         hidden("table.news", "n", "news", "What happened since your last move"),
+        hidden("table.why", "w", "why", "Why another moved last, or what a log line tells of"),
         hidden("table.step", "full_stop", "step", "Let the waiting bot move now"),
         *(hidden(f"table.digit-{n}", str(n), f"option {n}", BY_DIGIT * (n == 1), f"digit('{n}')") for n in range(10)),
     ]
@@ -173,8 +179,14 @@ class TableScreen(QuestionScreen):
 
     def status(self) -> str:
         """Pace of the bots, and what undo would take back."""
-        bots = len(self.chair.own) < len(self.chair.seats)
-        return " · ".join(part for part in (f"bots {self.pace.value}" if bots else "", self._undo_status()) if part)
+        pace = f"bots {self.pace.value}" if self.bots_play else ""
+        return " · ".join(part for part in (pace, self._undo_status()) if part)
+
+    @property
+    def bots_play(self) -> bool:
+        """Whether the pace matters: some seat is a bot's, or minded by one."""
+        seats = enumerate(self.chair.seats)
+        return any(label.player != YOU or self.chair.is_minded(seat) for seat, label in seats)
 
     def status_explained(self) -> str:
         told = [] if self.chair.eyes < 0 else [self.chair.undo_objection() or "u takes your last move back."]
@@ -343,6 +355,54 @@ class TableScreen(QuestionScreen):
 
     def action_step(self) -> None:
         self.chair.step()
+
+    # Why somebody moved
+
+    def action_why(self) -> None:
+        self.tell_why(self.around.move_at(self.seen) if self.seen else self.chair.last_move_of_others())
+
+    def on_log_pane_chosen(self, message: LogPane.Chosen) -> None:
+        self.tell_why(message.move)
+
+    def tell_why(self, at: int) -> None:
+        if not at:
+            self.say("Nobody else has moved yet.")
+        elif self.chair.is_secret_still(at):
+            self.say("That is told when everybody has chosen.")
+        elif self.chair.may_tell_why(at):
+            self.say("Thinking it over …")
+            self.run_worker(self._think_over(at), group="why", exclusive=True)
+        elif self.news.plain == LEARN:
+            self.run_worker(self._agree_and_tell(at), group="why", exclusive=True)
+        else:
+            self.say(LEARN if self.chair.eyes in self.chair.yet_to_agree else self._others_to_agree())
+
+    async def _think_over(self, at: int) -> None:
+        try:
+            reasons = await self.chair.why(at)
+        except ThoughtLost:
+            self.say("I could not think it over; ask again.")
+            return
+        self.say("")
+        if self.is_current:
+            move = self.texts.written(self.chair.told_move(at).sentence, "strong")
+            self.read("Why", move.append(f"\n\n{reasons}", "not bold"))
+
+    async def _agree_and_tell(self, at: int) -> None:
+        """Asked twice, it is a yes."""
+        try:
+            await self.chair.learn_together()
+        except Trouble as error:
+            self.say(sentence(str(error)), "bad")
+            return
+        if self.chair.may_tell_why(at):
+            self.tell_why(at)
+        else:
+            self.say(f"You agree. {self._others_to_agree()}")
+
+    def _others_to_agree(self) -> str:
+        who = listed([self.chair.names[seat] for seat in self.chair.yet_to_agree]).read(())
+        return f"Reasons are told in this game once {who} would learn together, too."
 
     @property
     def pace(self) -> Pace:

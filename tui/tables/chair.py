@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 from rules.advice import Advice
 from rules.events import EVERYTHING, WATCHER
-from rules.match import IllegalMove, Match, OutOfTurn, Prompt
+from rules.match import IllegalMove, Match, OutOfTurn, Prompt, ToldMove
 from rules.record import Aside
 from rules.words import Sentence
 from tui.tables.archive import Opened
+from tui.tables.hints import reasons_told
 from tui.tables.pace import Pace
 from tui.tables.scene import Scene
 from tui.tables.seats import people_at
@@ -140,6 +141,39 @@ class Chair(Scene):
         """What a master would do in this seat's place, from what it can see."""
         return await self._table.advise(self._seat, mine)
 
+    # Why
+
+    @property
+    def yet_to_agree(self) -> tuple[int, ...]:
+        """The people who have not agreed to learn together."""
+        return self._table.yet_to_agree
+
+    def may_tell_why(self, at: int) -> bool:
+        """Of the move of that number: the own reasons are known here, those of others are told when everybody wants to
+        learn together, or when they can help nobody any more."""
+        return self.over or not self.yet_to_agree or self._match.moves[at - 1].seat == self.eyes
+
+    def last_move_of_others(self) -> int:
+        """Its number, or nought."""
+        moves = self._match.moves
+        return next((at for at in range(len(moves), 0, -1) if moves[at - 1].seat != self.eyes), 0)
+
+    def told_move(self, at: int) -> ToldMove:
+        """The move of that number in words."""
+        return self._match.told_move(at - 1, self.eyes)
+
+    def is_secret_still(self, at: int) -> bool:
+        """What somebody chose while others are still choosing."""
+        move = self._match.moves[at - 1]
+        top = self._match.state.stack[-1][0] if self._match.state.stack else ""
+        return move.seat != self.eyes and move.kind == top and self.game.decisions[top].together
+
+    async def why(self, at: int) -> str:
+        """What spoke for a move, from what could be seen from the chair it was made at."""
+        if not self.may_tell_why(at) or self.is_secret_still(at):
+            raise NotYours("These are another player's thoughts.")
+        return reasons_told(await self._table.reconsider(at), self._match.moves[at - 1].seat, self.names)
+
     @property
     def _seat(self) -> int:
         if self.eyes not in self.own:
@@ -171,6 +205,10 @@ class Chair(Scene):
 
     async def take_back_seat(self) -> None:
         await self._table.note(Aside(self._seat, back=True))
+
+    async def learn_together(self) -> None:
+        """From here on others may know why this seat moves, if everybody agrees."""
+        await self._table.note(Aside(self._seat, learn=True))
 
     # The pace of the bots
 

@@ -14,6 +14,7 @@ from rules.knowledge import Knowledge
 from rules.match import IllegalMove, Match, Move, OutOfTurn, UndoClosed
 from rules.record import ASIDE, UNDO, Aside, SeatLabel, read_aside, replay_line, write_aside, write_move
 from tui.tables.archive import Ledger, Opened, Taken
+from tui.tables.asides import learners, minders
 from tui.tables.chair import Chair, Change
 from tui.tables.pace import Pace, common_pace
 from tui.tables.scene import Scene
@@ -59,7 +60,7 @@ class Table:
         self.changes = 0
         """How often it has changed."""
         self._turns = [0] * len(self.seats)
-        self._minders = _minders(self.asides)
+        self._minders = minders(self.asides)
         self._plain_moves_told = False
         self._trouble = ""
         """Why the bots cannot move, as it was told."""
@@ -132,6 +133,12 @@ class Table:
     def is_minded(self, seat: int) -> bool:
         """Whether a bot minds the seat of a person."""
         return seat in self._minders
+
+    @property
+    def yet_to_agree(self) -> tuple[int, ...]:
+        """The people who would rather not tell why they move, as far as they have said."""
+        agreed = learners(self.asides)
+        return tuple(seat for seat in people_at(self.seats) if seat not in agreed)
 
     def player_of(self, seat: int) -> str:
         """Who moves for a seat just now: ``you``, or a bot."""
@@ -208,7 +215,7 @@ class Table:
 
     def _keep_in_mind(self, aside: Aside) -> None:
         self.asides.append((len(self._match.moves), aside))
-        self._minders = _minders(self.asides)
+        self._minders = minders(self.asides)
 
     # Other hosts, at which the same game is played
 
@@ -279,6 +286,9 @@ class Table:
 
     async def advise(self, seat: int, mine: Any) -> Advice:
         return await self._thinker.advise(self._match, self._match.moves, seat, mine)
+
+    async def reconsider(self, at: int) -> Advice:
+        return await self._thinker.reconsider(self._match, at)
 
     def step(self) -> None:
         """Let the waiting bot move, or the game go on after a pause."""
@@ -385,14 +395,3 @@ async def _happens(event: asyncio.Event, within: float | None) -> None:
     """Or the time is over."""
     with suppress(TimeoutError):
         await asyncio.wait_for(event.wait(), within)
-
-
-def _minders(asides: Iterable[tuple[int, Aside]]) -> dict[int, str]:
-    """The bots that mind seats of people, after all that was said and done."""
-    minders: dict[int, str] = {}
-    for _, aside in asides:
-        if aside.lend:
-            minders[aside.seat] = aside.lend
-        elif aside.back:
-            minders.pop(aside.seat, None)
-    return minders

@@ -205,6 +205,11 @@ class Thinker:
         answer = await self._ask(question("advise", match, seat, mine=mine, opinion=opinion), moves)
         return msgspec.json.decode(answer, type=Advice)
 
+    async def reconsider(self, match: Match[Any], at: int) -> Advice:
+        """What spoke for one of the moves of a match, from what could be seen from the chair it was made at."""
+        move = match.moves[at - 1]
+        return await self.advise(match, match.moves[: at - 1], move.seat, move.choice)
+
     async def suspect(self, match: Match[Any], moves: Sequence[Move], seat: int, mine: Choice) -> float:
         """How bad a move seems at a glance that was made after these."""
         return msgspec.json.decode(await self._ask(question("suspect", match, seat, mine=mine), moves), type=float)

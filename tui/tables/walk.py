@@ -43,8 +43,7 @@ class Walk(Scene):
 
     async def why(self, thinker: Thinker) -> str:
         """What spoke for the last move, from what could be seen from the chair it was made at."""
-        move, before = self._whole.moves[self.at - 1], self._whole.moves[: self.at - 1]
-        return reasons_told(await thinker.advise(self._whole, before, move.seat, move.choice), move.seat, self.names)
+        return reasons_told(await thinker.reconsider(self._whole, self.at), self.last_mover, self.names)
 
     def record(self) -> Opened:
         return Opened("", self._whole, self.seats)

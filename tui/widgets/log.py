@@ -81,8 +81,17 @@ class LogPane(Lines):
 
     def rule_at(self, place: Place) -> str:
         """The rule that was applied in the entry of a line, if this is one."""
+        entry = self._entry_at(place)
+        return entry.rule if entry else ""
+
+    def move_at(self, place: Place) -> int:
+        """The number of the move that the entry of a line tells of, if this is one."""
+        entry = self._entry_at(place)
+        return entry.move if entry else 0
+
+    def _entry_at(self, place: Place) -> Entry | None:
         is_line = place.zone == LOG and place.number < len(self._shown)
-        return self._shown[place.number].rule if is_line else ""
+        return self._shown[place.number] if is_line else None
 
     def scroll_by(self, lines: int) -> None:
         self.back = max(0, min(self.back + lines, max(0, len(self._wrapped()[0]) - self.size.height)))

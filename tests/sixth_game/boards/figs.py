@@ -24,7 +24,7 @@ class FigsBoard(Board):
     signs: ClassVar[dict[str, str]] = {
         "●3": "figs eaten",
         "Basket": "the figs that are left: a turn takes some",
-        "Your card": "how many of the figs you eat are worth a point",
+        "Your card": "how sweet your tooth is: so many points come to your figs",
     }
 
     def draw(self, view: BasketView, room: Size) -> Drawing:

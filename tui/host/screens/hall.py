@@ -24,7 +24,7 @@ from tui.widgets.menu import Menu, Row
 from tui.widgets.text import KeyLine, TextPane
 
 if TYPE_CHECKING:
-    from tui.host.souq import HostedSouq
+    from tui.host.hosted_souq import HostedSouq
 
 A_MOMENT: Final = 0.25
 """Seconds in which changes are collected: a hundred tables must not mean a hundred paintings a second."""
@@ -107,6 +107,10 @@ class HallScreen(SouqScreen[None]):
 
     def on_mount(self) -> None:
         self._stop = self.house_app.hall.listen(self._soon_show)
+        word = self.house_app.visit.word
+        if word:
+            told = f"Your word is {word}: with it you come back as {self.house_app.player.name}."
+            self.app.notify(told, timeout=20, markup=False)
 
     def on_unmount(self) -> None:
         self._stop()
@@ -278,6 +282,6 @@ class HallScreen(SouqScreen[None]):
 
 
 def _empty_hall() -> list[Text]:
-    words = ("", " No table is open just now.", "", " n opens one: others see it here, or come by its code.",
-             " p is the shelf: games against bots, lessons, rules.")  # fmt: skip
+    words = ("", " No table is open just now.", "", " n opens one: others see it here,", "   or come by its code.",
+             " p is the shelf: games against bots, lessons,", "   rules and settings.")  # fmt: skip
     return [Text(line, "quiet") for line in words]

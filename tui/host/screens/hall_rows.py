@@ -154,7 +154,8 @@ def _asked(table: HallTable) -> str:
 def about(row: HallRow, player: Player, people: People) -> list[Text]:
     table = row.table
     first = Text(f"{short_title(table)} · {_where(row, player)}", "strong")
-    agreed = [f"code {table.code}", "by code only" if table.hidden else "open to all", PATIENCE.get(table.patience, "")]
+    agreed = [f"code {table.code}", "by code only" if table.hidden else "open to all"]
+    agreed += [PATIENCE[table.patience]] if table.patience in PATIENCE and table.patience else []
     agreed += [f"{name} {value}" for name, value in table.options.items()]
     return [first, Text(" · ".join(agreed), "quiet"), _names(table, people)]
 
@@ -199,6 +200,6 @@ def person(player: Player, doing: Doing, own: bool, hall: Hall) -> Text:
     sign = "●" if doing.what == "plays" else "·"
     return (
         Text.assemble((f"{sign} ", "good" if doing.what == "plays" else "quiet"))
-        .append(f"{player.name:<10.16} ", "strong" if own else "")
-        .append(f"you, {what}" if own else what, "quiet")
+        .append(f"{player.name:<8.16} ", "strong" if own else "")
+        .append("you" if own and doing.what == "hall" else what, "quiet")
     )

@@ -15,16 +15,19 @@ from tui.host.plans import MINDER, HallTable
 from tui.host.screens.line import LineScreen
 from tui.host.talking import LONGEST_WORDS
 from tui.look import colours
+from tui.screens.question import WAITING
 from tui.screens.table import TableScreen
+from tui.tables.asides import deed_of
 from tui.tables.chair import Chair
 from tui.tables.trouble import Trouble, sentence
-from tui.widgets.keys import hidden
+from tui.widgets.keys import MOST_SHOWN, hidden
 from tui.widgets.log import Entry
 from tui.widgets.panes import PlacesPane
 
 if TYPE_CHECKING:
-    from tui.host.souq import HostedSouq
+    from tui.host.hosted_souq import HostedSouq
 
+LEAVING: Final = ("table.leave", "table.help")
 PHRASES: Final = ("Hello!", "Well played.", "Your turn, I think.", "Back in a moment.", "Thank you for the game!")
 
 
@@ -83,6 +86,16 @@ class HostedTableScreen(TableScreen):
         watched = f"{watchers} watching" if watchers else ""
         return " · ".join(part for part in (watched, super().status()) if part)
 
+    def keys_now(self) -> tuple[str, ...]:
+        """Talking helps at any time; the pace of bots only where there are any."""
+        keys = super().keys_now()
+        if keys is WAITING and not self.bots_play:
+            keys = ("table.news", "table.look", *(("table.mind",) if self.chair.own else ()), *LEAVING)
+        if not self.chair.own or self.seen:
+            return keys
+        others = [key for key in keys if key not in LEAVING]
+        return (*others[: MOST_SHOWN - 1 - len(LEAVING)], "table.talk", *LEAVING)
+
     # What is said
 
     def log_entries(self) -> list[Entry]:
@@ -99,7 +112,7 @@ class HostedTableScreen(TableScreen):
         name = colours.seat_name(aside.seat, self.chair.names) if aside.seat >= 0 else Text("somebody", "quiet")
         if aside.say:
             return None if self.muted else name.append(f": {aside.say}", "not bold")
-        return name.append(f" is minded by a bot ({aside.lend})." if aside.lend else " is back.", "quiet")
+        return name.append(f" {deed_of(aside)}", "quiet")
 
     def _opening(self) -> tuple[Entry, ...]:
         words = f"The deal is sealed: {self._seal[:16]}… The seed is shown when the game is over."

@@ -10,8 +10,8 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.widgets import Input, Static
 
-from tui.host.app import AtTerminal
-from tui.host.names import WHAT_NAMES_ARE, is_for_guests, is_name
+from tui.host.at_terminal import AtTerminal
+from tui.host.player_names import WHAT_NAMES_ARE, is_for_guests, is_name
 from tui.look import colours
 from tui.tables.seats import LONGEST_NAME
 from tui.tables.trouble import sentence
@@ -19,7 +19,7 @@ from tui.tables.trouble import sentence
 Claim = Callable[[str], Awaitable[bool]]
 
 
-class NamingApp(AtTerminal):
+class NameIsTaken(AtTerminal):
     """Ends with True once the name is claimed."""
 
     CSS = """
