@@ -81,7 +81,7 @@ async def test_people_meet_and_begin_a_game(tmp_path: Path) -> None:
         await cho.sees("The others are still choosing", "1 watching", "n news  x look around  q leave")
         await ana.sees("1 watching", "t say")
         ana.press("1")
-        await ana.sees("n news  x look around  m mind  t say  q leave")
+        await ana.sees("m mind  n news  x look around  t say  q leave")
         assert "bots" not in ana.text, "nobody is one"
 
 
@@ -145,6 +145,7 @@ async def test_a_seat_is_lent_and_taken_back(tmp_path: Path) -> None:
         ana.press("=")
         ben.press("=")
         ana.press("m")
+        await ana.sees("m mind  n news")
         await ben.sees("ana is minded by a bot")
         await ben.sees("ana keeps a card")
         ana.press("m")

@@ -165,7 +165,11 @@ class TableScreen(QuestionScreen):
 
     def show_score(self) -> None:
         self._clear_overlays()
-        self.app.push_screen(ScoreScreen(self.chair), self._after_game)
+        self.app.push_screen(ScoreScreen(self.chair, self.ways_on()), self._after_game)
+
+    def ways_on(self) -> tuple[Next, ...]:
+        """Where one may go when the game is over."""
+        return tuple(Next)
 
     async def _after_game(self, answer: Next | None) -> None:
         if answer not in (None, Next.STAY):

@@ -62,7 +62,7 @@ class HallScreen(SouqScreen[None]):
     CSS_PATH: ClassVar[list[str | PurePath]] = ["hall.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
-        shown("hall.choose", "enter,space", "sit down", "Do the first thing that can be done with this table"),
+        shown("hall.choose", "enter,space", "choose", "Do the first thing that can be done with this table"),
         shown("hall.new", "n", "new table", "Open a table: game, seats, and what is agreed"),
         shown("hall.join", "j", "join", "Go to a table whose code you were told"),
         shown("hall.alone", "p", "alone", "The shelf: games against bots, lessons, rules, settings"),

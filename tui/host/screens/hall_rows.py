@@ -63,7 +63,7 @@ def deeds_of(row: HallRow, player: Player) -> tuple[Deed, ...]:
     if row.part == "open":
         return (Deed("Sit down", "sit"),)
     if row.table.state == "open":
-        return (Deed("Wait for the others: how they come", "tell_code"), Deed("Leave the table", "leave_for_good"))
+        return (Deed("How others come to this table", "tell_code"), Deed("Leave the table", "leave_for_good"))
     return (
         Deed("Sit down and play", "sit"),
         Deed("Watch without playing", "look_on"),
@@ -134,8 +134,9 @@ def _status(row: HallRow, player: Player) -> Text:
         return Text("finished", "quiet")
     if table.state == "open":
         invited = ", for you" if table.invites(player.name) else ""
-        bots = ", bots" if any(place.bot for place in table.places) else ""
-        return Text(f"{table.free} free{invited or bots}", "quiet")
+        bots = sum(bool(place.bot) for place in table.places)
+        company = ", bots" if bots > 1 else ", a bot" if bots else ""
+        return Text(f"{table.free} free{invited or company}", "quiet")
     if row.part == "played":
         return Text(table.phase, "quiet")
     if table.waits_for(player.id):

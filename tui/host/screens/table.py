@@ -16,6 +16,7 @@ from tui.host.screens.line import LineScreen
 from tui.host.talking import LONGEST_WORDS
 from tui.look import colours
 from tui.screens.question import WAITING
+from tui.screens.score import Next
 from tui.screens.table import TableScreen
 from tui.tables.asides import deed_of
 from tui.tables.chair import Chair
@@ -86,12 +87,23 @@ class HostedTableScreen(TableScreen):
         watched = f"{watchers} watching" if watchers else ""
         return " · ".join(part for part in (watched, super().status()) if part)
 
+    @property
+    def bots_play(self) -> bool:
+        """Those who play decide how fast."""
+        return bool(self.chair.own) and super().bots_play
+
+    def ways_on(self) -> tuple[Next, ...]:
+        """Whoever has watched has no seat at the next table."""
+        return tuple(way for way in super().ways_on() if self.chair.own or way is not Next.REMATCH)
+
     def keys_now(self) -> tuple[str, ...]:
-        """Talking helps at any time; the pace of bots only where there are any."""
+        """Talking helps at any time, and to have the own seat back; the pace of bots only where there are any."""
         keys = super().keys_now()
-        if keys is WAITING and not self.bots_play:
-            keys = ("table.news", "table.look", *(("table.mind",) if self.chair.own else ()), *LEAVING)
-        if not self.chair.own or self.seen:
+        if not self.chair.own:
+            return ("table.news", "table.look", *LEAVING) if keys is WAITING else keys
+        if keys is WAITING and (not self.bots_play or self.chair.is_minded(self.chair.own[0])):
+            keys = ("table.mind", "table.news", "table.look", *LEAVING)
+        if self.seen:
             return keys
         others = [key for key in keys if key not in LEAVING]
         return (*others[: MOST_SHOWN - 1 - len(LEAVING)], "table.talk", *LEAVING)
