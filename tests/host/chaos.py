@@ -37,7 +37,7 @@ logins_a_minute = 100000
 tables_a_player = 10000
 words_a_minute = 1000
 """
-SETTLING = 60.0
+SETTLING = 200.0
 """Seconds that are left to the players of one table when everything is well again; and so many more for each other."""
 MORE = 10.0
 OURS = "datname = current_database() AND application_name LIKE 'souq%'"
