@@ -19,7 +19,7 @@ from pathlib import Path
 from random import Random
 
 from tests.terminal.emulator import Terminal
-from tests.terminal.fuzz import GAMES, HANGING, STARTING, Fault, answered, started
+from tests.terminal.fuzz import GAMES, STARTING, Fault, Wait, answered, started
 from tests.terminal.measure import SIZES, house
 
 PATIENCE = 120
@@ -52,7 +52,7 @@ def play(name: str, size: tuple[int, int] = (80, 24), seed: int = 1) -> Game:
     game, luck = Game(name, size, seed), Random(f"{name} {seed}")
     words = ("play", name, "--seats", "you,greedy", "--names", "Ana", "--seed", str(seed))
     with house(pace="instant") as home, started(words, home, size) as (terminal, answers):
-        screen, kept, in_vain = answered(terminal, answers, STARTING), "", 0
+        screen, kept, in_vain = answered(terminal, answers, Wait(terminal.process.pid), STARTING), "", 0
         terminal.sees("F1 help")
         while screen != "ScoreScreen":
             before, kept = kept, record(home)
@@ -64,7 +64,7 @@ def play(name: str, size: tuple[int, int] = (80, 24), seed: int = 1) -> Game:
                 if screen == "TableScreen":
                     game.keys[key] += 1
                     terminal.press(key)
-                    screen = answered(terminal, answers, HANGING)
+                    screen = answered(terminal, answers, Wait(terminal.process.pid))
         terminal.sees("The game is over", "wins")
         movers = [line.partition(" ")[0] for line in record(home).splitlines()[1:]]
         game.moves, game.own = len(movers), movers.count("0")
