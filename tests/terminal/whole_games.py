@@ -19,8 +19,9 @@ from pathlib import Path
 from random import Random
 
 from tests.terminal.emulator import Terminal
-from tests.terminal.fuzz import GAMES, STARTING, Fault, Wait, answered, started
+from tests.terminal.fuzz import GAMES, STARTING, Fault, answered, started
 from tests.terminal.measure import SIZES, house
+from tests.terminal.patience import Wait
 
 PATIENCE = 120
 """Keys after which a game that has not gone on is stuck."""
