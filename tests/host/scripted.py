@@ -23,7 +23,7 @@ LENT, NOTHING_TO_LEND = "A bot minds it.", "You have no seat there"
 HURRY, LONG = 0.02, 15.0
 """Seconds without a word: after the first, a question is read to its end; after the others, something is wrong."""
 TALKATIVE = 0.2
-ENOUGH = 40
+ENOUGH = 120
 """Moves of one player: at random, some games would never end."""
 LOST = (OSError, asyncssh.Error, TimeoutError, asyncio.IncompleteReadError)
 
