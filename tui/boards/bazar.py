@@ -88,16 +88,6 @@ class BazarBoard(Board):
     players_height = 2
     orders = (BY_COLOUR, BY_ITEM)
     noted: ClassVar[tuple[str, ...]] = ("bazaar", "character", "item")
-    zones: ClassVar[dict[str, str]] = {
-        "stack": "the bazaar",
-        "character": "the characters",
-        "characters": "the characters",
-        "offer": "the offer",
-        "hand": "your hand",
-        "pile": "the discard pile",
-        "deal": "the deals",
-        "player": "the other players",
-    }
     signs: ClassVar[dict[str, str]] = {
         **{name[0].upper(): f"{name} goods" for name in COLOUR_NAMES},
         "-¢1 +¢1": "coins that you pay or gain there",

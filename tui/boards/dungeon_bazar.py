@@ -35,16 +35,6 @@ class DungeonBazarBoard(Board):
     )
     players_height = 2
     noted: ClassVar[tuple[str, ...]] = ("spell", "hero", "good", "content", "power")
-    zones: ClassVar[dict[str, str]] = {
-        "room": "the rooms and their decks",
-        "door": "the doors of the cave",
-        "exit": "the way out",
-        "packet": "the cards you choose from",
-        "discard": "the discard pile",
-        "stall": "your goods on show",
-        "hero": "the heroes",
-        "power": "the merchant tiles",
-    }
     signs: ClassVar[dict[str, str]] = {
         "◆P": "a pawn",
         "◆gg": "goblins",

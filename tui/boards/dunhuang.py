@@ -55,14 +55,6 @@ class DunhuangBoard(Board):
     )
     players_height = 3
     noted: ClassVar[tuple[str, ...]] = ("character", "good")
-    zones: ClassVar[dict[str, str]] = {
-        "tile": "the ring of tiles",
-        "hand": "your hand",
-        "shop": "your shop",
-        "look": "the cards you drew",
-        "player": "the other players",
-    }
-
     signs: ClassVar[dict[str, str]] = {
         CAMEL.strip(): "the camel",
         "→ ↓ ← ↑": "the way it goes round",

@@ -3,7 +3,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import signal
 import socket
 import sys
 from collections.abc import Awaitable, Callable
@@ -17,6 +16,7 @@ from rules.words import capital, count
 from tui.commands.laying import number_option
 from tui.commands.saying import say
 from tui.tables.folders import data_folder
+from tui.tables.told_to_end import until_told_to_end
 from tui.tables.trouble import FINE, Failure, Trouble
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ def _keep_open(folder: Path, rules: HouseRules) -> int:
     from tui.host.house import House
     from tui.host.steady import SteadyLoop
 
-    async def evening() -> None:
+    async def evening() -> int:
         house = House(folder, rules)
         try:
             port = await house.open()
@@ -97,12 +97,12 @@ def _keep_open(folder: Path, rules: HouseRules) -> int:
             raise Failure(f"the door cannot be opened at port {rules.port}: {error.strerror}") from None
         say("\n".join(_how_to_come_in(rules, port)))
         try:
-            await _closing_time()
+            return await _closing_time()
         finally:
             await house.close()
 
     with asyncio.Runner(loop_factory=SteadyLoop) as runner:
-        runner.run(evening())
+        runner.run(until_told_to_end(evening()))
     say("The house is closed. Every game is kept.")
     return FINE
 
@@ -121,11 +121,10 @@ def _how_to_come_in(rules: HouseRules, port: int) -> list[str]:
     return [f"{rules.name} is open. Come in with", "", f"  ssh {where}NAME@{machine}", "", "Ctrl-C closes the house."]
 
 
-async def _closing_time() -> None:
-    closing, loop = asyncio.Event(), asyncio.get_running_loop()
-    for name in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        loop.add_signal_handler(name, closing.set)
-    await closing.wait()
+async def _closing_time() -> int:
+    """It comes with a signal, and not by itself."""
+    closing: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    return await closing
 
 
 # Words with a house that is open
@@ -271,9 +270,12 @@ def move(folder: Path, url: str) -> int:
 
 def _database(folder: Path) -> Path:
     path = folder / "house.db"
-    if not path.exists():
-        raise Trouble(f"there is no house in {folder}")
-    return path
+    try:
+        if path.exists():
+            return path
+    except OSError as error:
+        raise Failure(f"the folder {folder} cannot be read: {error.strerror}") from None
+    raise Trouble(f"there is no house in {folder}")
 
 
 def _archive(folder: Path) -> str:

@@ -71,7 +71,6 @@ class House:
 
     async def open(self) -> int:
         """The port at which it is open."""
-        self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         key = key_of_house(self.folder)
         self.database = await open_database(self.folder, self.rules.archive)
         self.accounts = Accounts(self.database)

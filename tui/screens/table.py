@@ -68,7 +68,7 @@ class TableScreen(QuestionScreen):
 
     def __init__(self, chair: Chair) -> None:
         super().__init__(chair)
-        self.hinting = Hinting(chair, self.board.zones)
+        self.hinting = Hinting(chair)
         self.hints_wanted = 0
         """How often a hint was asked for that is still to be told."""
         self.watched = True

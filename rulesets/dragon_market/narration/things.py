@@ -25,6 +25,11 @@ from rulesets.dragon_market.harbour import kind_of, sailor_of
 from rulesets.dragon_market.state import Harbour
 
 narration: Narration[Harbour] = Narration()
+narration.zones |= {
+    "square": "the harbour",
+    "card": "the objective cards",
+    "die": "the dice",
+}
 
 REMEMBERED: Final = 1 << 12
 """Sentences about boat moves that are kept: from one prompt to the next most boats lie where they lay."""
