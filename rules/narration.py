@@ -41,6 +41,8 @@ class Narration(Generic[S]):
         default_factory=lambda: {"not offered": lambda: say("That is not one of the choices here.")}
     )
     phases: dict[str, Callable[[int], Sentence]] = field(default_factory=dict)
+    zones: dict[str, str] = field(default_factory=lambda: {"hand": "your hand", "player": "the other players"})
+    """What the zones of places are called, for a hint that only says where to look."""
 
     def event(self, kind: type[E]) -> Callable[[Callable[[E], Sentence | None]], Callable[[E], Sentence | None]]:
         """The sentence for an event; nothing for one that only groups the log."""

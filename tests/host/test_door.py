@@ -13,7 +13,7 @@ import pytest
 from tests.host.visiting import ANA, BEN, CHO, Player, connect, is_served, open_house
 from tui.host.house import House
 from tui.host.limits import Bucket, LastMinute, Tally
-from tui.host.names import is_name, word_for_guest, word_hash
+from tui.host.player_names import is_name, word_for_guest, word_hash
 from tui.host.rules_of_house import HouseRules, Limits, Times, read_house_rules
 from tui.tables.about import whole_book
 from tui.tables.trouble import Failure, Trouble

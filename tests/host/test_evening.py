@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from tests.host.visiting import ANA, BEN, CHO, Player, open_house
 from tui.host.house import House
@@ -33,6 +36,26 @@ async def sits_down(*players: Player) -> None:
         await player.sees(ASKED)
 
 
+@asynccontextmanager
+async def in_the_hall(folder: Path, **rules: Any) -> AsyncIterator[tuple[House, Player, Player]]:
+    async with (
+        open_house(folder, **rules) as house,
+        Player(house, "ana", ANA) as ana,
+        Player(house, "ben", BEN) as ben,
+    ):
+        await ana.sees(HALL)
+        await ben.sees(HALL)
+        yield house, ana, ben
+
+
+@asynccontextmanager
+async def at_a_table(folder: Path, **rules: Any) -> AsyncIterator[tuple[Player, Player]]:
+    async with in_the_hall(folder, **rules) as (house, ana, ben):
+        await laid(house, "ana", "ben")
+        await sits_down(ana, ben)
+        yield ana, ben
+
+
 async def test_people_meet_and_begin_a_game(tmp_path: Path) -> None:
     async with (
         open_house(tmp_path) as house,
@@ -55,8 +78,11 @@ async def test_people_meet_and_begin_a_game(tmp_path: Path) -> None:
         await ana.sees(ASKED)
         await cho.sees("Being played", "plays Dunhuang")
         cho.press("w")
-        await cho.sees("The others are still choosing", "1 watching")
-        await ana.sees("1 watching")
+        await cho.sees("The others are still choosing", "1 watching", "n news  x look around  q leave")
+        await ana.sees("1 watching", "t say")
+        ana.press("1")
+        await ana.sees("m mind  n news  x look around  t say  q leave")
+        assert "bots" not in ana.text, "nobody is one"
 
 
 async def test_a_dropped_line_leaves_the_seat_and_the_other_sees_it(tmp_path: Path) -> None:
@@ -94,15 +120,7 @@ async def test_the_same_seat_at_two_terminals(tmp_path: Path) -> None:
 
 
 async def test_words_are_heard_muted_and_limited(tmp_path: Path) -> None:
-    async with (
-        open_house(tmp_path, limits=Limits(words_a_minute=2)) as house,
-        Player(house, "ana", ANA) as ana,
-        Player(house, "ben", BEN) as ben,
-    ):
-        await ana.sees(HALL)
-        await ben.sees(HALL)
-        await laid(house, "ana", "ben")
-        await sits_down(ana, ben)
+    async with at_a_table(tmp_path, limits=Limits(words_a_minute=2)) as (ana, ben):
         ana.press("t")
         await ana.sees("Say to the table")
         ana.press("2", "enter")
@@ -123,14 +141,11 @@ async def test_words_are_heard_muted_and_limited(tmp_path: Path) -> None:
 
 
 async def test_a_seat_is_lent_and_taken_back(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house, Player(house, "ana", ANA) as ana, Player(house, "ben", BEN) as ben:
-        await ana.sees(HALL)
-        await ben.sees(HALL)
-        await laid(house, "ana", "ben")
-        await sits_down(ana, ben)
+    async with at_a_table(tmp_path) as (ana, ben):
         ana.press("=")
         ben.press("=")
         ana.press("m")
+        await ana.sees("m mind  n news")
         await ben.sees("ana is minded by a bot")
         await ben.sees("ana keeps a card")
         ana.press("m")
@@ -138,9 +153,7 @@ async def test_a_seat_is_lent_and_taken_back(tmp_path: Path) -> None:
 
 
 async def test_everybody_is_where_he_was_after_the_house_was_closed(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house, Player(house, "ana", ANA) as ana, Player(house, "ben", BEN) as ben:
-        await ana.sees(HALL)
-        await ben.sees(HALL)
+    async with in_the_hall(tmp_path) as (house, ana, _):
         await laid(house, "ana", "ben")
         await sits_down(ana)
         ana.press("1")
@@ -164,9 +177,7 @@ async def test_words_of_ssh_lead_to_a_table(tmp_path: Path) -> None:
 
 
 async def test_an_idle_house_sends_nothing(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house, Player(house, "ana", ANA) as ana, Player(house, "ben", BEN) as ben:
-        await ana.sees(HALL)
-        await ben.sees(HALL)
+    async with in_the_hall(tmp_path) as (house, ana, ben):
         await laid(house, "ana", "ben")
         await sits_down(ana)
         await ana.rest()
@@ -177,9 +188,7 @@ async def test_an_idle_house_sends_nothing(tmp_path: Path) -> None:
 
 
 async def test_somebody_may_play_alone_and_finds_only_his_own_games(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house, Player(house, "ana", ANA) as ana, Player(house, "ben", BEN) as ben:
-        await ana.sees(HALL)
-        await ben.sees(HALL)
+    async with in_the_hall(tmp_path) as (_, ana, ben):
         ana.press("p")
         await ana.sees("merchant games")
         ana.press("enter")

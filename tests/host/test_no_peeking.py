@@ -20,11 +20,11 @@ from tests.host.visiting import LIMIT, open_house
 from tests.terminal.emulator import QUESTIONS
 from tests.wandering import somewhere
 from tui.host.accounts import Player
+from tui.host.hosted_souq import HostedSouq
 from tui.host.house import House
 from tui.host.line_table import LineTable
 from tui.host.plans import HallTable, Place
 from tui.host.profile import profile_of
-from tui.host.souq import HostedSouq
 from tui.host.terminal_lines import TerminalLines
 from tui.host.visit import Visit
 from tui.plain.sitting import Quit
@@ -85,7 +85,8 @@ class Session:
         self._running = asyncio.create_task(self.app.run_async(), context=contextvars.Context())
         await until(lambda: b"the hall" in self.terminal.sent)
         self.app.call_later(self.app._show, self.chair, self.plan)
-        await until(lambda: self.picture() and "bots instant" in "".join(self._screen.display))
+        title = self.chair.game.facts.title
+        await until(lambda: self.picture() and title in self._screen.display[0])
 
     async def end(self) -> None:
         self.terminal.hang_up()

@@ -59,7 +59,7 @@ def test_whoever_is_killed_comes_back_as_himself(house: OpenedHouse) -> None:
 
 
 @needs_openssh
-@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_closing_time(house: OpenedHouse, ending: signal.Signals) -> None:
     with house.visitor("ana") as ana:
         ana.sees(WELCOME)

@@ -40,17 +40,17 @@ def main() -> int:
 
 
 def _report(kind: str, files: int, first: int) -> int:
-    count, slowest = Counter[str](), 0.0
+    count, slowest, largest = Counter[str](), 0.0, 0
     for seed, verdict in verdicts(kind, files, first):
         count["fault" if verdict.fault else "taken" if verdict.refused is None else "refused"] += 1
-        slowest = max(slowest, verdict.seconds)
+        slowest, largest = max(slowest, verdict.seconds), max(largest, verdict.memory)
         if verdict.fault:
             print(f"{seed}: {verdict.fault}", flush=True)
         if count.total() % 1000 == 0:
             print(f"{count.total():,} so far", flush=True)
     print(
         f"{kind}: {count['taken']:,} taken, {count['refused']:,} refused in a sentence, {count['fault']:,} faults; "
-        f"the slowest took {slowest * 1000:.0f} ms",
+        f"the slowest took {slowest * 1000:.0f} ms, the largest {largest / (1 << 20):.0f} MB",
         flush=True,
     )
     return count["fault"]

@@ -36,6 +36,8 @@ class Mutant(Protocol):
 class Verdict:
     refused: str | None = None
     seconds: float = 0.0
+    memory: int = 0
+    """Bytes."""
     fault: str = ""
 
 
@@ -62,22 +64,22 @@ def _answer(mouth: int, make: Callable[[Random], Mutant], seed: str) -> None:
 
 
 def _judged(make: Callable[[Random], Mutant], seed: str) -> Verdict:
-    refused, seconds = None, 0.0
+    refused, seconds, memory = None, 0.0, 0
     try:
         mutant = make(Random(seed))
         with tempfile.TemporaryDirectory() as folder:
             before, begun = _memory(), time.process_time()
             refused = mutant.take(Path(folder))
-            seconds = time.process_time() - begun
+            seconds, memory = time.process_time() - begun, _memory() - before
             if refused is not None:
                 assert refused.strip(), "it was refused without a word"
             assert seconds < SLOWEST, f"it took {seconds:.1f} s"
-            assert _memory() - before < MOST_MEMORY, "it took too much memory"
+            assert memory < MOST_MEMORY, f"it took {memory >> 20} MB"
             if refused is None:
                 mutant.use()
     except BaseException:
-        return Verdict(refused, seconds, traceback.format_exc(limit=-4))
-    return Verdict(refused, seconds)
+        return Verdict(refused, seconds, memory, traceback.format_exc(limit=-4))
+    return Verdict(refused, seconds, memory)
 
 
 def _memory() -> int:

@@ -5,8 +5,9 @@
 
 A key is any gesture: a click and a new size of the window count as well. A session is a game and a seed. It fails if
 the program ends otherwise than by being asked to, complains of itself, leaves the terminal in disorder, or lets a
-gesture wait for longer than half a second; time in which the machine was busy with somebody else is not counted. What
-fails is told with the gestures that led there.
+gesture wait for longer than half a second; time in which the machine was busy with somebody else is not counted. Other
+programs at the same disk cannot be told apart from a slow program, so a slow session is played once more: only what is
+slow again is a fault. What fails is told with the gestures that led there.
 """
 
 from __future__ import annotations
@@ -16,7 +17,6 @@ import os
 import select
 import sys
 import tempfile
-import time
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -33,12 +33,15 @@ from rules.record import SeatLabel, head_of, write_head, write_move
 from rulesets import load, shelf
 from tests.terminal.emulator import Terminal
 from tests.terminal.gestures import Gesture, gesture
+from tests.terminal.patience import Wait
 from tests.terminal.watched import PING
 
 GAMES = tuple(facts.name for facts in shelf())
 LENGTH = 150
 """Gestures in a session, if it is not left before."""
 SLOW = 0.5
+SLOW_KEY = "slow"
+SLOW_ONCE = "slow, but not when it was played again"
 HANGING = 15.0
 STARTING = 60.0
 PACES = ("instant", "instant", "fast", "step", "normal")
@@ -79,7 +82,7 @@ def session(game: str, seed: int, house: Path, length: int = LENGTH, slow: float
     with tempfile.TemporaryDirectory() as folder:
         home = copytree(house, Path(folder) / "home")
         _settle(home, luck)
-        with _started(_words(game, luck), home) as (terminal, answers):
+        with started(_words(game, luck), home) as (terminal, answers):
             try:
                 _play_about(terminal, answers, luck, report, length, slow)
             except Fault as fault:
@@ -109,10 +112,11 @@ def _words(game: str, luck: Random) -> tuple[str, ...]:
 
 
 @contextmanager
-def _started(words: tuple[str, ...], home: Path) -> Iterator[tuple[Terminal, int]]:
+def started(words: tuple[str, ...], home: Path, size: tuple[int, int] = (80, 24)) -> Iterator[tuple[Terminal, int]]:
+    """The program at a terminal, and where it tells that it has dealt with every key."""
     answers, sender = os.pipe()
     command = (sys.executable, "-m", "tests.terminal.watched", str(sender), *words)
-    with Terminal(*command, home=home, kept_open=(sender,)) as terminal:
+    with Terminal(*command, home=home, size=size, kept_open=(sender,)) as terminal:
         os.close(sender)
         try:
             yield terminal, answers
@@ -121,42 +125,33 @@ def _started(words: tuple[str, ...], home: Path) -> Iterator[tuple[Terminal, int
 
 
 def _play_about(terminal: Terminal, answers: int, luck: Random, report: Report, length: int, slow: float) -> None:
-    _answered(terminal, answers, STARTING)
+    answered(terminal, answers, Wait(terminal.process.pid), STARTING)
     size = (80, 24)
     while len(report.gestures) < length:
         made = gesture(luck, size)
         report.gestures.append(made)
-        before, begun = _kept_waiting(terminal), time.perf_counter()
+        wait = Wait(terminal.process.pid)
         if made.size:
             size = made.size
             terminal.resize(size)
-        if not terminal.types(made.sent) or not (screen := _answered(terminal, answers, HANGING)):
+        if not terminal.types(made.sent) or not (screen := answered(terminal, answers, wait)):
             _mind_the_end(terminal)
             return
-        spent = time.perf_counter() - begun - (_kept_waiting(terminal) - before)
+        spent = wait.seconds()
         report.slowest = max(report.slowest, spent)
         report.screens[screen] += 1
         if spent > slow:
-            raise Fault("slow", f"{spent:.1f} s for {made.sent or made.size!r} on {screen}")
+            raise Fault(SLOW_KEY, f"{spent:.1f} s for {made.sent or made.size!r} on {screen}")
 
 
-def _answered(terminal: Terminal, answers: int, limit: float) -> str:
+def answered(terminal: Terminal, answers: int, wait: Wait, limit: float = HANGING) -> str:
     """The screen on which everything so far has been dealt with; none, if the program has ended."""
-    end = time.monotonic() + limit
     terminal.types(PING)
-    while time.monotonic() < end:
+    while wait.seconds() < limit:
         terminal.read(0.0)
         if select.select([answers], [], [], 0.005)[0]:
             return os.read(answers, 100).decode().strip()  # nothing, if nobody can write there any more
     raise Fault("hang", f"no answer for {limit:.0f} s")
-
-
-def _kept_waiting(terminal: Terminal) -> float:
-    """Seconds for which the program was ready to run, but the machine was busy."""
-    try:
-        return int(Path(f"/proc/{terminal.process.pid}/schedstat").read_text(encoding="ascii").split()[1]) / 1e9
-    except (OSError, ValueError):
-        return 0.0
 
 
 def _mind_the_end(terminal: Terminal) -> None:
@@ -216,9 +211,18 @@ def sessions(games: tuple[str, ...], first: int, keys: int, length: int = LENGTH
         made, number = 0, first * len(games)
         while made < keys:
             seed, game = divmod(number, len(games))
-            report = session(games[game], seed, houses[games[game]], length)
+            report = _weighed(games[game], seed, houses[games[game]], length)
             made, number = made + len(report.gestures), number + 1
             yield report
+
+
+def _weighed(game: str, seed: int, house: Path, length: int) -> Report:
+    report = session(game, seed, house, length)
+    if report.fault.startswith(SLOW_KEY):
+        again = session(game, seed, house, length)
+        if not again.fault:
+            report.fault = report.fault.replace(SLOW_KEY, SLOW_ONCE, 1)
+    return report
 
 
 def main() -> int:
@@ -248,7 +252,7 @@ def summed_up(reports: Iterable[Report]) -> int:
     print(", ".join(f"{name} {number:,}" for name, number in screens.most_common()))
     print(f"{keys:,} keys in {count:,} sessions; the slowest took {slowest * 1000:.0f} ms")
     print(f"faults: {dict(faults) or 'none'}")
-    return min(faults.total(), 1)
+    return min(faults.total() - faults[SLOW_ONCE], 1)
 
 
 if __name__ == "__main__":

@@ -36,6 +36,7 @@ COMMANDS = (
     "resume --plain",
     "replay finished",
     "replay finished --plain",
+    "host --port 0 --bind 127.0.0.1",
     "arena dunhuang --seats master:60s,random --games 4 --jobs 2",
     "arena dunhuang --seats greedy,random --games 50 --jobs 1",
     "bench dunhuang",

@@ -137,3 +137,36 @@ def test_ctrl_c_while_it_starts_shows_no_traceback(tmp_path: Path, delay: float)
     os.close(mouth)
     assert "Traceback" not in said
     assert starting.returncode in (130, -signal.SIGINT)
+
+
+DROPPED = """
+import signal, sys, time, weakref
+from tui.commands import arena, play, souq
+
+number = int(sys.argv.pop(1))
+
+class Thing:
+    pass
+
+def begin(*_):
+    thing = Thing()
+    watch = weakref.ref(thing, lambda _: signal.raise_signal(number))
+    del thing
+    time.sleep(20)
+
+def results(*_):
+    yield begin()
+
+arena.results, play.begin = results, begin
+souq.main()
+"""
+"""A signal at a moment in which Python has nowhere to raise an exception, as there are some in every import."""
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("line", ["play dunhuang --plain", "arena dunhuang --seats random,random"])
+def test_no_signal_is_dropped(tmp_path: Path, number: signal.Signals, line: str) -> None:
+    command = [sys.executable, "-c", DROPPED, str(number), *line.split()]
+    done = subprocess.run(command, env=clean_environment(tmp_path), cwd=ROOT, capture_output=True, timeout=15)
+    assert done.returncode in (128 + number, -number)
+    assert done.stderr.strip() == b""

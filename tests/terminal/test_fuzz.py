@@ -13,6 +13,8 @@ ONCE_AT_FAULT = (
     ("dale", 5, 60),  # another pace before anything was seen of the game
     ("bazar", 7, 60),
     ("bazar", 5014, 40),  # a card put into a set that was handed in a moment before
+    ("dunhuang", 7015, 129),  # two sizes of the window that chase each other
+    ("dungeon-bazar", 7022, 105),
     ("dunhuang", 5055, 128),  # a thought given up twice, and its answer taken for that of the next game
 )
 

@@ -29,7 +29,8 @@ def answer(descriptor: int) -> None:
             await dispatch(pump, message)
         elif not isinstance(pump, App):
             message.has_been_down = True  # type: ignore[attr-defined]
-            pump._parent.post_message(message)
+            if not pump._parent.post_message(message):  # it is on its way out, and takes nothing more
+                pump.app.post_message(message)
         elif getattr(message, "has_been_down", False):
             os.write(descriptor, f"{type(pump.screen).__name__}\n".encode())
         else:

@@ -45,13 +45,15 @@ def test_help_opens_no_box_and_no_screen() -> None:
     assert done.stderr.strip() == "[]"
 
 
-def test_playing_in_lines_loads_no_screen() -> None:
+@pytest.mark.parametrize(("seats", "typed"), [("random,random", ""), ("you,random", "hint\nwhy\n?\nlook\nlog\n")])
+def test_playing_in_lines_loads_no_screen(data: Path, seats: str, typed: str) -> None:
     code = (
         "import sys; from tui.commands.souq import souq\n"
-        "try: souq.main(['play', 'dunhuang', '--plain', '--seats', 'random,random'])\n"
+        f"try: souq.main(['play', 'dunhuang', '--plain', '--seed', '3', '--seats', '{seats}'])\n"
         "except SystemExit: print(sorted({'textual', 'rich'} & set(sys.modules)), file=sys.stderr)"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", code], input=typed, capture_output=True, text=True, check=True)
+    assert ("Look at" in done.stdout) == ("hint" in typed)
     assert done.stderr.strip() == "[]"
 
 

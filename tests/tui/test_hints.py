@@ -13,7 +13,6 @@ from rules.options import Setup
 from rulesets import load, shelf
 from tests.rulesets.test_conformance import walk
 from tests.sitting import NAMES
-from tui.boards import load_board
 from tui.tables import hints
 
 LONGEST = 190
@@ -92,13 +91,13 @@ def test_what_a_move_falls_short_of_names_both_lines(best: Words, mine: Words, w
 
 @pytest.mark.parametrize("name", [facts.name for facts in shelf()])
 def test_every_step_of_a_hint_fits_below_the_board(name: str) -> None:
-    game, zones = load(name), load_board(name).zones
+    game = load(name)
     match = Match(game, Setup(game.facts.players[-1], 47))
     for kind, seat, _ in islice(walk(match, 47, cap=90), 4, None, 17):
         prompt = match.prompt(seat)
         mine = game.decisions[kind].choices(match.state, match.frame(seat))[0]
         advice = advise(Knowledge(match, seat), mine, iterations=20)
-        said = [hints.hint(step, advice, prompt, NAMES, zones) for step in range(hints.STEPS)]
+        said = [hints.hint(step, advice, prompt, NAMES, game.narration.zones) for step in range(hints.STEPS)]
         assert all(0 < len(words) <= LONGEST for words in said)
         assert "the the" not in said[0]
 

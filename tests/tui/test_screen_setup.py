@@ -43,7 +43,7 @@ async def test_players_levels_and_names_are_set_row_by_row() -> None:
         await set_up(player)
         await to_row(player, "players")
         await player.press("left")
-        await player.sees("Players           ← 2 →")
+        await player.sees("Players               ← 2 →")
         assert "Seat 3" not in player.text
         await to_row(player, "seat 1")
         await player.press("right", "left", "left")
@@ -145,7 +145,8 @@ async def test_the_last_choices_are_remembered() -> None:
         await player.press("q")
         await player.arrives(HomeScreen)
         await set_up(player)
-        await player.sees("Players             4", "■ Seat 4            you           Dov", "Free middle tokens  on")
+        await player.sees("Players                 4", "■ Seat 4                you           Dov")
+        await player.sees("Free middle tokens      on", "Last turns need a gap   off")
 
 
 async def test_what_was_remembered_wrongly_does_no_harm() -> None:

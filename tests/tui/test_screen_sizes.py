@@ -2,21 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
 import pytest
+from textual.app import App
+from textual.events import Resize
+from textual.geometry import Size
+from textual.screen import Screen
 
 from rulesets import shelf
+from tests.host.fake import FakeTerminal
 from tests.terminal.screenshots import table
 from tests.tui.playing import SMALL, VERY_WIDE, WIDE, opened, seated
+from tui.host.name_is_taken import NameIsTaken
+from tui.screens.app import SouqApp
 from tui.screens.curtain import Curtain
 from tui.screens.home import HomeScreen
 from tui.screens.reader import Reader
 from tui.screens.table import TableScreen
 from tui.screens.too_small import TooSmallScreen
+from tui.tables.archive.files import FileArchive
+from tui.tables.folders import data_folder
+from tui.tables.open_tables import OpenTables
+from tui.tables.profile import LocalProfile
+from tui.tables.thinking import ThinkingPool
 from tui.widgets.panes import PlacesPane
 
 ANAS_TURN = ("keep silver", "keep tea", "start 8")
 TINY = (20, 5)
 POLITE = "enlarge"
+MANY = 100
 
 
 @pytest.mark.parametrize("size", [TINY, (79, 24), (80, 23)])
@@ -115,3 +132,42 @@ async def test_a_book_over_the_table_can_be_resized() -> None:
         await player.arrives(Reader)
         await player.press("x")
         await player.arrives(TableScreen)
+
+
+async def _free_name(_: str) -> bool:
+    return True
+
+
+def _souq() -> App[Any]:
+    pool = ThinkingPool(1)
+    return SouqApp(LocalProfile(), OpenTables(FileArchive(data_folder()), pool))
+
+
+def _naming() -> App[Any]:
+    app = NameIsTaken("ana", _free_name)
+    app.settle_at(FakeTerminal())
+    return app
+
+
+@pytest.fixture
+def few_layouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Textual would go on for ever, and no test could say so."""
+    lay_out, times = Screen._refresh_layout, count(1)
+
+    def counted(screen: Screen[Any], *size: Size, **wishes: bool) -> None:
+        assert next(times) < MANY, "sizes chase each other"
+        lay_out(screen, *size, **wishes)
+
+    monkeypatch.setattr(Screen, "_refresh_layout", counted)
+
+
+@pytest.mark.usefixtures("few_layouts")
+@pytest.mark.parametrize("make", [_souq, _naming])
+async def test_sizes_under_way_at_the_same_time_do_not_chase_each_other(make: Callable[[], App[Any]]) -> None:
+    app = make()
+    async with app.run_test(size=SMALL) as pilot:
+        for size in (WIDE, VERY_WIDE, SMALL):
+            app.screen.post_message(Resize(Size(*size), Size(*size)))
+            app.screen.call_later(lambda: None)  # else the next size would take the place of this one
+        await pilot.pause()
+        assert app.screen.size == SMALL

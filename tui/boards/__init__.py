@@ -191,8 +191,6 @@ class Board:
     """The smallest first, which leaves the design size a column for players and log; the largest last."""
     players_height: int = 3
     """Lines for each player's belongings."""
-    zones: ClassVar[dict[str, str]] = {"hand": "your hand", "player": "the other players"}
-    """What the zones of places are called, for a hint that only says where to look."""
     noted: ClassVar[tuple[str, ...]] = ("card",)
     """The kinds of things that are explained all the time where there is room, the most telling first."""
     signs: ClassVar[dict[str, str]] = {}

@@ -72,13 +72,6 @@ class DaleBoard(Board):
         Step(99, 30, 14),
     )
     players_height = 3
-    zones: ClassVar[dict[str, str]] = {
-        "market": "the market",
-        "card": "your cards",
-        "stall": "your stall",
-        "player": "the other players",
-        "order": "the order of your discards",
-    }
     signs: ClassVar[dict[str, str]] = {
         "T": "a technique: an action",
         "T+": "a technique that leaves you an action",

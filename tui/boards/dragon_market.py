@@ -46,12 +46,6 @@ class DragonMarketBoard(Board):
     )
     players_height = 3
     noted: ClassVar[tuple[str, ...]] = ("good",)
-    zones: ClassVar[dict[str, str]] = {
-        "square": "the harbour",
-        "card": "the objective cards",
-        "player": "the other players",
-        "die": "the dice",
-    }
     signs: ClassVar[dict[str, str]] = {
         "▐ ▌": "the ends and sides of a boat",
         SAILOR: "a sailor: the boat turns about him",

@@ -35,16 +35,6 @@ class DungeonBazarBoard(Board):
     )
     players_height = 2
     noted: ClassVar[tuple[str, ...]] = ("spell", "hero", "good", "content", "power")
-    zones: ClassVar[dict[str, str]] = {
-        "room": "the rooms and their decks",
-        "door": "the doors of the cave",
-        "exit": "the way out",
-        "packet": "the cards you choose from",
-        "discard": "the discard pile",
-        "stall": "your goods on show",
-        "hero": "the heroes",
-        "power": "the merchant tiles",
-    }
     signs: ClassVar[dict[str, str]] = {
         "◆P": "a pawn",
         "◆gg": "goblins",
@@ -54,6 +44,7 @@ class DungeonBazarBoard(Board):
         "♦": "a favour token; in a room one that lies face down",
         "O": "the Ogre, behind the mark of whoever recruited him",
         "A": "the Accountant, until he is bribed",
+        "strength ◆3": "of all that a player has in a large room; str. for short",
         "█ ▄ ▀": "rock",
         "··": "an open door",
         "▒": "a closed door",

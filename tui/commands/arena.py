@@ -9,6 +9,7 @@ import click
 
 from tui.commands.laying import game_argument, lay_table, number_option, seats_option, seed_option, set_option
 from tui.commands.saying import say
+from tui.commands.stopping import stoppable
 from tui.look.bars import interval
 from tui.look.glyphs import is_ascii_terminal, to_ascii
 from tui.tables.arena import LONGEST_GAME, Standing, Tournament, cut_off, results, standings
@@ -52,7 +53,8 @@ def command(
     _, setup = lay_table(game, seats, seed or 0, wishes)
     tournament = Tournament(game, seats, setup.options, setup.seed)
     played = results(tournament, games, min(jobs or os.cpu_count() or 1, games))
-    shares = list(_with_progress(played, games))
+    with stoppable():
+        shares = list(_with_progress(played, games))
     ranking, unfinished = standings(tournament, shares), cut_off(shares)
     say(_json(game, games, unfinished, ranking) if as_json else "\n".join((*map(_line, ranking), "", *_bars(ranking))))
     if unfinished and not as_json:

@@ -9,6 +9,7 @@ import click
 from rulesets import load, shelf
 from tui.commands.laying import game_argument
 from tui.commands.saying import say
+from tui.commands.stopping import stoppable
 from tui.tables.bench import Figures, measure
 from tui.tables.trouble import Trouble
 
@@ -42,7 +43,9 @@ def command(game: str | None, as_json: bool, seconds: float) -> None:
       souq bench
       souq bench dunhuang --json
     """
-    figures = [measure(load(name), seconds) for name in ([game] if game else [facts.name for facts in shelf()])]
+    games = [load(name) for name in ([game] if game else [facts.name for facts in shelf()])]
+    with stoppable():
+        figures = [measure(each, seconds) for each in games]
     if as_json:
         say(json.dumps({"games": [asdict(each) for each in figures]}))
     else:

@@ -3,18 +3,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import signal
 import socket
 import sys
 from collections.abc import Awaitable, Callable
+from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from rules.words import capital, count
 from tui.commands.laying import number_option
 from tui.commands.saying import say
 from tui.tables.folders import data_folder
+from tui.tables.told_to_end import until_told_to_end
 from tui.tables.trouble import FINE, Failure, Trouble
 
 if TYPE_CHECKING:
@@ -25,10 +27,27 @@ if TYPE_CHECKING:
 ARCHIVE = f"{__name__}.archive"
 
 
+data_option = click.option(
+    "--data", type=click.Path(path_type=Path), metavar="FOLDER", help="Where the house keeps everything."
+)
+
+
+def of_house(command: Callable[..., int]) -> Callable[..., int]:
+    """Told the folder of the house, whether it was named before the word or behind it."""
+
+    @data_option
+    @click.pass_context
+    @wraps(command)
+    def told(ctx: click.Context, /, data: Path | None, **said: Any) -> int:
+        return command(data.expanduser() if data else ctx.obj, **said)
+
+    return told
+
+
 @click.group("host", invoke_without_command=True)
 @number_option("--port", 0, 65535, "Where to listen. Default: 2222, or as host.toml says.")
 @click.option("--bind", metavar="ADDRESS", help="Listen at this address only. Default: at all of this machine's.")
-@click.option("--data", type=click.Path(path_type=Path), metavar="FOLDER", help="Where the house keeps everything.")
+@data_option
 @click.option(
     "--archive", metavar="URL", help="Share an archive with other hosts: postgresql://… Default: a file of its own."
 )
@@ -70,7 +89,7 @@ def _keep_open(folder: Path, rules: HouseRules) -> int:
     from tui.host.house import House
     from tui.host.steady import SteadyLoop
 
-    async def evening() -> None:
+    async def evening() -> int:
         house = House(folder, rules)
         try:
             port = await house.open()
@@ -78,12 +97,12 @@ def _keep_open(folder: Path, rules: HouseRules) -> int:
             raise Failure(f"the door cannot be opened at port {rules.port}: {error.strerror}") from None
         say("\n".join(_how_to_come_in(rules, port)))
         try:
-            await _closing_time()
+            return await _closing_time()
         finally:
             await house.close()
 
     with asyncio.Runner(loop_factory=SteadyLoop) as runner:
-        runner.run(evening())
+        runner.run(until_told_to_end(evening()))
     say("The house is closed. Every game is kept.")
     return FINE
 
@@ -102,11 +121,10 @@ def _how_to_come_in(rules: HouseRules, port: int) -> list[str]:
     return [f"{rules.name} is open. Come in with", "", f"  ssh {where}NAME@{machine}", "", "Ctrl-C closes the house."]
 
 
-async def _closing_time() -> None:
-    closing, loop = asyncio.Event(), asyncio.get_running_loop()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(name, closing.set)
-    await closing.wait()
+async def _closing_time() -> int:
+    """It comes with a signal, and not by itself."""
+    closing: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    return await closing
 
 
 # Words with a house that is open
@@ -114,7 +132,7 @@ async def _closing_time() -> None:
 
 @command.command("status")
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
-@click.pass_obj
+@of_house
 def status(folder: Path, as_json: bool) -> int:
     """Who is in, at how many tables, and how quickly keys are answered.
 
@@ -138,7 +156,7 @@ def status(folder: Path, as_json: bool) -> int:
 
 @command.command("say")
 @click.argument("text")
-@click.pass_obj
+@of_house
 def say_to_all(folder: Path, text: str) -> int:
     """Say something to everybody who is in.
 
@@ -156,7 +174,7 @@ def say_to_all(folder: Path, text: str) -> int:
 @command.command("ban")
 @click.argument("who")
 @click.option("--reason", default="", help="For yourself, to remember it by.")
-@click.pass_obj
+@of_house
 def ban(folder: Path, who: str, reason: str) -> int:
     """Let somebody in no more: a NAME, the fingerprint of a key (SHA256:…) or an address.
 
@@ -174,7 +192,7 @@ def ban(folder: Path, who: str, reason: str) -> int:
 
 @command.command("unban")
 @click.argument("who")
-@click.pass_obj
+@of_house
 def unban(folder: Path, who: str) -> int:
     """Let somebody in again.
 
@@ -193,7 +211,7 @@ def unban(folder: Path, who: str) -> int:
 
 @command.command("export")
 @click.argument("target", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER")
-@click.pass_obj
+@of_house
 def export(folder: Path, target: Path) -> int:
     """Write all finished games of the hall to FOLDER, a .souq file each; the house may be open meanwhile.
 
@@ -204,13 +222,13 @@ def export(folder: Path, target: Path) -> int:
     from tui.host.taking_out import export_finished
 
     games = _with_database(folder, lambda database: export_finished(database, target))
-    say(f"{games} games are in {target}.")
+    say(f"{capital(count(games, 'game'))} written to {target}.")
     return FINE
 
 
 @command.command("backup")
 @click.argument("target", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE")
-@click.pass_obj
+@of_house
 def backup(folder: Path, target: Path) -> int:
     """Copy players, tables and games to FILE as they are in this moment; the house may be open meanwhile.
 
@@ -229,7 +247,7 @@ def backup(folder: Path, target: Path) -> int:
 
 @command.command("move-archive")
 @click.argument("url")
-@click.pass_obj
+@of_house
 def move(folder: Path, url: str) -> int:
     """Move a closed house from its file to PostgreSQL, where several hosts can share it.
 
@@ -252,9 +270,12 @@ def move(folder: Path, url: str) -> int:
 
 def _database(folder: Path) -> Path:
     path = folder / "house.db"
-    if not path.exists():
-        raise Trouble(f"there is no house in {folder}")
-    return path
+    try:
+        if path.exists():
+            return path
+    except OSError as error:
+        raise Failure(f"the folder {folder} cannot be read: {error.strerror}") from None
+    raise Trouble(f"there is no house in {folder}")
 
 
 def _archive(folder: Path) -> str:

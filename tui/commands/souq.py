@@ -13,7 +13,7 @@ import click
 
 from tui import __version__
 from tui.commands.saying import say
-from tui.commands.stopping import exit_code_of, listen, stop_listening
+from tui.commands.stopping import exit_code_of, stop_listening
 from tui.tables.trouble import FAULT, FINE, WRONG_INPUT, Trouble, nearest, sentence
 
 COMMANDS: Final = {
@@ -106,13 +106,8 @@ def souq(ctx: click.Context) -> int | None:
 
 
 def main() -> NoReturn:
-    try:
-        listen()
-        code = souq.guarded()
-    except KeyboardInterrupt as error:
-        code = exit_code_of(error)
-    finally:
-        stop_listening()
+    code = souq.guarded()
+    stop_listening()
     _let_go_of(sys.stdout, sys.stderr)
     sys.exit(code)
 

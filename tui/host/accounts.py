@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from time import time
 from typing import Final
 
-from tui.host.names import GUEST, is_for_guests, word_for_guest, word_hash
+from tui.host.player_names import GUEST, is_for_guests, word_for_guest, word_hash
 from tui.tables.codes import code
 from tui.tables.database import Database, Transaction
 from tui.tables.trouble import Trouble

@@ -61,6 +61,8 @@ async def ask(folder: Path, order: str, **said: str) -> Any:
     """The answer of an open house; nothing, if it is not open."""
     try:
         reader, writer = await asyncio.open_unix_connection(folder / SOCKET, limit=1 << 22)
+    except PermissionError as error:
+        raise Failure(f"{folder / SOCKET} cannot be opened: {error.strerror}") from None
     except OSError:
         return None
     writer.write(json.dumps({"order": order, **said}).encode() + b"\n")

@@ -14,10 +14,10 @@ import asyncssh
 
 from tui.host.accounts import Accounts, Player
 from tui.host.bans import Bans
-from tui.host.keys import fingerprint, note_of
 from tui.host.limits import LastMinute, Tally
-from tui.host.names import WHAT_NAMES_ARE, is_name
+from tui.host.player_names import WHAT_NAMES_ARE, is_name
 from tui.host.rules_of_house import HouseRules
+from tui.host.ssh_keys import fingerprint, note_of
 from tui.host.terminal import Terminal, depth_of, speaks_utf8
 from tui.host.visit import Visit
 from tui.tables.trouble import FAULT, Trouble, printable, sentence

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from codecs import getincrementaldecoder
+from collections import deque
 from contextlib import ExitStack, suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
@@ -21,12 +22,17 @@ if TYPE_CHECKING:
 
     from textual.message import Message
 
-    from tui.host.app import AtTerminal
+    from tui.host.at_terminal import AtTerminal
 
 KEYS_A_SECOND: Final = 12
 KEYS_AT_ONCE: Final = 60
-RESIZED_AGAIN: Final = 0.25
-"""Seconds between two sizes that are drawn; of those in between only the last one counts."""
+AT_A_TIME: Final = 64
+"""Bytes that are read before it is asked whether anybody still listens."""
+NEXT_KEY: Final = 0.02
+"""Seconds between two keys that came together. Textual answers all that wait for it before anybody else has a turn, and
+sixty answers are a fifth of a second."""
+RESIZED_AGAIN: Final = (0.25, 2.0)
+"""Seconds between two sizes that are drawn, at first and at most; of those in between only the last one counts."""
 LONGEST_SILENCE: Final = 4096
 """Bytes that may come in without meaning anything: a paste without an end must not be collected for ever."""
 LONGEST_PASTE: Final = 1000
@@ -58,6 +64,11 @@ class RemoteDriver(Driver):
         self._decoder = getincrementaldecoder("utf-8")("replace")
         self._silence = 0
         self._keys = Bucket(KEYS_A_SECOND, KEYS_AT_ONCE)
+        self._pressed: deque[Message] = deque()
+        """Keys whose turn has not come."""
+        self._next_key: TimerHandle | None = None
+        self._too_many = False
+        """More keys came than are heard."""
         self._listening = True
         self._handed_back = False
         """The terminal is its owner's again: nothing more is written."""
@@ -65,6 +76,8 @@ class RemoteDriver(Driver):
         self._held = ExitStack()
         self._lone_escape: TimerHandle | None = None
         self._resizing: TimerHandle | None = None
+        self._resized_at = 0.0
+        self._resized_again = RESIZED_AGAIN[0]
         self._pressed_at: float | None = None
         """When the first key came that is not answered yet."""
 
@@ -109,7 +122,7 @@ class RemoteDriver(Driver):
         self.flush()
         self._terminal.detach()
         self._held.close()
-        for timer in (self._lone_escape, self._resizing):
+        for timer in (self._lone_escape, self._resizing, self._next_key):
             if timer:
                 timer.cancel()
         self._drain()
@@ -126,7 +139,11 @@ class RemoteDriver(Driver):
         if not self._listening:
             return
         self._silence += len(data)
-        self._hear_all(self._parser.feed(self._decoder.decode(data)))
+        for start in range(0, len(data), AT_A_TIME):
+            self._hear_all(self._parser.feed(self._decoder.decode(data[start : start + AT_A_TIME])))
+            if self._too_many:  # the rest is not even read
+                self._parse_anew()
+                break
         if self._silence > LONGEST_SILENCE:
             self._parse_anew()
         self._mind_a_lone_escape()
@@ -141,7 +158,7 @@ class RemoteDriver(Driver):
 
     def _parse_anew(self) -> None:
         self._drain()
-        self._parser, self._silence = XTermParser(), 0
+        self._parser, self._silence, self._too_many = XTermParser(), 0, False
 
     def _mind_a_lone_escape(self) -> None:
         """An Escape may be a key or the beginning of one: after a moment without more it was the key."""
@@ -155,24 +172,40 @@ class RemoteDriver(Driver):
     def _hear(self, message: Message) -> None:
         """Nobody types faster than this; whoever floods us loses the rest."""
         self._silence = 0
-        if isinstance(message, events.InputEvent | events.Paste):
-            if not self._keys.take():
-                return
+        if not isinstance(message, events.InputEvent | events.Paste):
+            self.process_message(message)
+        elif self._keys.take():
             self._pressed_at = self._pressed_at or monotonic()
+            self._pressed.append(message)
+            if self._next_key is None:
+                self._press_next()
+        else:
+            self._too_many = True
+
+    def _press_next(self) -> None:
+        """One after the other: in between, others have a turn."""
+        self._next_key = None
+        if not (self._pressed and self._listening):
+            return
+        message = self._pressed.popleft()
         if isinstance(message, events.Paste):
             message.text = message.text[:LONGEST_PASTE]
         self.process_message(message)
+        self._next_key = self._loop.call_later(NEXT_KEY, self._press_next)
 
     def send_message(self, message: Message) -> None:
         self._app.post_message(message)
 
     def resized(self) -> None:
-        """Laying a screen out anew is the dearest of all answers."""
+        """Laying a screen out anew is the dearest of all answers: whoever asks for it all the time waits longer."""
         if self._resizing is None:
-            self._resizing = self._loop.call_later(RESIZED_AGAIN, self._take_size)
+            first, most = RESIZED_AGAIN
+            goes_on = monotonic() - self._resized_at < 2 * self._resized_again
+            self._resized_again = min(most, 2 * self._resized_again) if goes_on else first
+            self._resizing = self._loop.call_later(self._resized_again, self._take_size)
 
     def _take_size(self) -> None:
-        self._resizing = None
+        self._resizing, self._resized_at = None, monotonic()
         self._size = self._terminal.size
         size = Size(*self._size)
         self._app.post_message(events.Resize(size, size))

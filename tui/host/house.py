@@ -14,22 +14,22 @@ from time import monotonic
 from typing import Any, Final
 
 from tui.host.accounts import Accounts, Player
-from tui.host.app import AtTerminal
+from tui.host.at_terminal import AtTerminal
 from tui.host.bans import BANS, Bans
 from tui.host.control import Control
 from tui.host.door import Door
 from tui.host.edited_lines import EditedLines
 from tui.host.errands import IN_LINES, ON_SCREEN, run_errand
 from tui.host.hall import Hall
+from tui.host.hosted_souq import HostedSouq
 from tui.host.key_times import KeyTimes
-from tui.host.keys import key_of_house
 from tui.host.line_hall import LineHall
-from tui.host.naming import NamingApp
+from tui.host.name_is_taken import NameIsTaken
 from tui.host.neighbours import Neighbours
 from tui.host.orders import SAID, orders_for, see_off_banned, status_of, tell_all
 from tui.host.profile import profile_of
 from tui.host.rules_of_house import HouseRules
-from tui.host.souq import HostedSouq
+from tui.host.ssh_keys import key_of_house
 from tui.host.steady import Garbage
 from tui.host.talking import Talking
 from tui.host.terminal_lines import TerminalLines
@@ -71,7 +71,6 @@ class House:
 
     async def open(self) -> int:
         """The port at which it is open."""
-        self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         key = key_of_house(self.folder)
         self.database = await open_database(self.folder, self.rules.archive)
         self.accounts = Accounts(self.database)
@@ -213,7 +212,7 @@ class House:
             visit.player = await self.accounts.claim(name, visit.fingerprint, visit.note)
             return visit.player is not None
 
-        return await self._run(visit, lambda: NamingApp(visit.name, claim)) is True
+        return await self._run(visit, lambda: NameIsTaken(visit.name, claim)) is True
 
     async def _run(self, visit: Visit, make: Callable[[], AtTerminal]) -> Any:
         """An application, from its making to its end. What it leaves on the terminal is one sentence at most."""

@@ -12,9 +12,9 @@ from tui.host.accounts import Player
 from tui.host.errands import ON_SCREEN, about_games, about_rules
 from tui.host.hall import Hall, title_of
 from tui.host.line_table import LineTable
-from tui.host.names import is_name
 from tui.host.people import Doing
 from tui.host.plans import HallTable, Place
+from tui.host.player_names import is_name
 from tui.host.profile import HostProfile
 from tui.host.talking import Talk
 from tui.host.terminal_lines import TerminalLines

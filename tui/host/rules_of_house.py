@@ -9,7 +9,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from tui.tables.trouble import Trouble, nearest
+from tui.tables.trouble import Failure, Trouble, nearest
 
 Count = Annotated[int, Meta(ge=1, le=1_000_000)]
 Seconds = Annotated[float, Meta(gt=0, le=31_536_000)]
@@ -75,7 +75,7 @@ def read_house_rules(file: Path) -> HouseRules:
     except FileNotFoundError:
         return HouseRules()
     except OSError as error:
-        raise Trouble(f"{file} cannot be read: {error.strerror}") from None
+        raise Failure(f"{file} cannot be read: {error.strerror}") from None
     except msgspec.ValidationError as error:
         raise Trouble(f"{file}: {_named(str(error))}") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

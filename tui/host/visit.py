@@ -11,7 +11,7 @@ from tui.host.terminal import Terminal
 from tui.host.terminal_lines import TerminalLines
 
 if TYPE_CHECKING:
-    from tui.host.app import AtTerminal
+    from tui.host.at_terminal import AtTerminal
 
 
 @dataclass(eq=False)

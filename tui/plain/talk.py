@@ -182,7 +182,7 @@ class Turn:
 
     async def hint(self, mine: Any) -> str:
         """A little more each time; about a move of one's own, how it compares."""
-        hinting = self._hinting = self._hinting or Hinting(self.chair, _zones(self.chair.game.facts.name))
+        hinting = self._hinting = self._hinting or Hinting(self.chair)
         if hinting.needs_thought(mine):
             if self.sitting.lines.interactive:
                 self.say("Let me think …")
@@ -190,13 +190,6 @@ class Turn:
                 return "I cannot think of anything just now."
         words, _ = hinting.next_words(self.prompt)
         return words
-
-
-def _zones(game: str) -> dict[str, str]:
-    """What the parts of a table are called. The boards know; only whoever asks for a hint waits for them."""
-    from tui.boards import load_board
-
-    return load_board(game).zones
 
 
 def _read_entries(entries: tuple[Entry, ...]) -> list[str]:

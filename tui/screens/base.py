@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from textual.await_complete import AwaitComplete
+from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
 
 from tui.screens.glance import FirstGlance
@@ -36,6 +37,11 @@ class _Here(Screen[R]):
     def _is_laid(self) -> bool:
         """From when it is pushed until it is dismissed; messages may reach it later than that."""
         return self in self.app.screen_stack
+
+    def _screen_resized(self, size: Size) -> None:
+        """To what the window is now. A screen tells itself of every size it takes, so two that are under way at the
+        same time would chase each other for ever, and nothing else in the whole process would get a turn."""
+        super()._screen_resized(self.app.size)
 
     def dismiss(self, result: R | None = None) -> AwaitComplete:
         """With whatever lies over it, and only once: Textual would take the topmost screen away, whichever it is."""

@@ -71,6 +71,7 @@ class QuestionScreen(SceneScreen):
         self.asking.keep_in(self.around.regions_of(self.asking.targets()))
         menu = self.query_one(Menu)
         menu.active = not self.asking.on_board
+        menu.set_reactive(Menu.leading, self.asking.leading())
         menu.set_reactive(Menu.cursor, self.asking.cursor)
         menu.rows = self.asking.rows
         menu.redraw()
@@ -80,8 +81,10 @@ class QuestionScreen(SceneScreen):
         super().show_prompt()
         if self.is_here:
             prompt = self.query_one("#prompt", TextPane)
-            lines = prompt.lines_of(prompt.text)
-            prompt.styles.height = "1fr" if self.seen else max(USUAL_PROMPT, min(lines, self._most_lines()))
+            prompt.styles.height = "1fr" if self.seen else self._lines_of_prompt(prompt)
+
+    def _lines_of_prompt(self, prompt: TextPane) -> int:
+        return max(USUAL_PROMPT, min(prompt.lines_of(prompt.text), self._most_lines()))
 
     def _most_lines(self) -> int:
         """Of the prompt: the menu keeps enough for the option under the cursor. In a pause there is no menu."""
@@ -176,14 +179,14 @@ class QuestionScreen(SceneScreen):
             return item.rule
         return super().rule_under_cursor()
 
-    def explanation(self) -> Text:
+    def explanation(self, most: int | None = None) -> Text:
         """A closed option's reason first, then each thing that is under the cursor."""
         if self.seen:
-            return super().explanation()
+            return super().explanation(most)
         text = Text()
         if self.asking.closed_item:
             text.append("Closed: ", "bad").append_text(self.prompts.closed_reason()).append("\n\n")
-        return text.append_text(self.texts.described(self._pointed_things()))
+        return text.append_text(self.texts.described(self._pointed_things()[:most]))
 
     def _pointed_things(self) -> list[About | Sign]:
         item = self.asking.item

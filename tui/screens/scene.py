@@ -5,6 +5,7 @@ It makes no move and knows no rule: a player acts at it, a replay walks through 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import PurePath
 from typing import Any, ClassVar
@@ -42,7 +43,12 @@ BELOW = ((50, 14), (36, 13), (28, 11), (0, 9))
 """Lines for title, question, menu and keys, by its height."""
 LONG_LOG = 14
 """Lines beside the players with which the log, title and keys are content."""
+MOST_BESIDE = 1
+"""Things under the cursor that are explained beside the board, below their rule: the next step changes all that stands
+there, and it has to be sent. A key explains the others."""
 LOG_LINES = 200
+PANES = ("board", "hand", "players")
+"""Where there are places."""
 """Lines of the log that can be scrolled back to; the replay shows the rest."""
 
 
@@ -80,14 +86,19 @@ class SceneScreen(SouqScreen[None]):
         self.scene = scene
         self.board = load_board(scene.game.facts.name)
         self.texts = SceneTexts(scene, self.board)
-        self.around = Surroundings(
-            lambda: self.query(PlacesPane), lambda: self.query(LogPane), lambda: self.query_one("#title").region
-        )
+        self.around = Surroundings(self._places_panes, self._logs, lambda: self.query_one("#title").region)
         self.order = self.board.orders[0] if self.board.orders else ""
         self.traces = Traces(self.board)
         self.step = self.board.steps[0]
         self._tallest = 0
         """Lines that the board has filled so far, at this size."""
+
+    def _places_panes(self) -> Sequence[PlacesPane]:
+        """By their names, which Textual remembers: to look for them by their kind is to look at every widget."""
+        return [self.query_one(f"#{name}", PlacesPane) for name in PANES] if self.is_here else ()
+
+    def _logs(self) -> Sequence[LogPane]:
+        return [self.query_one(LogPane)] if self.is_here else ()
 
     # What the one who stands here has to say
 
@@ -249,16 +260,16 @@ class SceneScreen(SouqScreen[None]):
         self.query_one(KeyLine).wanted = self.keys_now()
         self.marks = replace(self.marked(), changed=self.traces.places())
         if self.query_one("#rules").display:
-            rule = self.texts.rule(self.rule_under_cursor()).append_text(self.explanation())
+            rule = self.texts.rule(self.rule_under_cursor()).append_text(self.explanation(MOST_BESIDE))
             self.query_one("#rulepane", TextPane).text = rule
 
     def _show_title(self) -> None:
         view = self.view
-        title = Text.assemble((f" {self.scene.game.facts.title}", "title"))
+        title = Text.assemble((f" {self.scene.game.facts.title} ", "plate"))
         if view is not None:
-            title.append(f" · {self.board.phase(view)}", "quiet")
+            title.append(f"· {self.board.phase(view)}", "quiet")
         if view is not None and view.turn >= 0 and not self.scene.over:
-            title.append(" · ", "quiet").append_text(self.texts.name(view.turn))
+            title.append(" ·", "quiet").append(f" {self.texts.name(view.turn).plain} ", f"plate.{view.turn}")
         right = self.status()
         title.pad_right(max(1, self.app.size.width - title.cell_len - len(right) - 1))
         title.append(right, "quiet")
@@ -290,11 +301,11 @@ class SceneScreen(SouqScreen[None]):
         """What is looked at may be more than fits; the way on and back comes first."""
         return Text("Arrows look on, ? reads it all, x returns.\n", "quiet").append_text(self.explanation())
 
-    def explanation(self) -> Text:
-        """What is under the cursor."""
+    def explanation(self, most: int | None = None) -> Text:
+        """What is under the cursor: all of it, or the first so many things."""
         if self.seen == TITLE:
             return self._title_explained()
-        return self.texts.described(self.around.things_at(self.seen)) if self.seen else Text()
+        return self.texts.described(self.around.things_at(self.seen)[:most]) if self.seen else Text()
 
     def _title_explained(self) -> Text:
         scene, view = self.scene, self.scene.view()

@@ -29,6 +29,7 @@ from tui.screens.score import Next, ScoreScreen
 from tui.tables.chair import Chair, Change
 from tui.tables.hinting import Hinting
 from tui.tables.pace import Pace
+from tui.tables.seats import YOU
 from tui.tables.thinking import ThoughtLost
 from tui.tables.trouble import Trouble, sentence
 from tui.widgets.keys import hidden, shown
@@ -67,7 +68,7 @@ class TableScreen(QuestionScreen):
 
     def __init__(self, chair: Chair) -> None:
         super().__init__(chair)
-        self.hinting = Hinting(chair, self.board.zones)
+        self.hinting = Hinting(chair)
         self.hints_wanted = 0
         """How often a hint was asked for that is still to be told."""
         self.watched = True
@@ -168,7 +169,11 @@ class TableScreen(QuestionScreen):
 
     def show_score(self) -> None:
         self._clear_overlays()
-        self.app.push_screen(ScoreScreen(self.chair), self._after_game)
+        self.app.push_screen(ScoreScreen(self.chair, self.ways_on()), self._after_game)
+
+    def ways_on(self) -> tuple[Next, ...]:
+        """Where one may go when the game is over."""
+        return tuple(Next)
 
     async def _after_game(self, answer: Next | None) -> None:
         if answer not in (None, Next.STAY):
@@ -182,8 +187,14 @@ class TableScreen(QuestionScreen):
 
     def status(self) -> str:
         """Pace of the bots, and what undo would take back."""
-        bots = len(self.chair.own) < len(self.chair.seats)
-        return " · ".join(part for part in (f"bots {self.pace.value}" if bots else "", self._undo_status()) if part)
+        pace = f"bots {self.pace.value}" if self.bots_play else ""
+        return " · ".join(part for part in (pace, self._undo_status()) if part)
+
+    @property
+    def bots_play(self) -> bool:
+        """Whether the pace matters: some seat is a bot's, or minded by one."""
+        seats = enumerate(self.chair.seats)
+        return any(label.player != YOU or self.chair.is_minded(seat) for seat, label in seats)
 
     def status_explained(self) -> str:
         told = [] if self.chair.eyes < 0 else [self.chair.undo_objection() or "u takes your last move back."]

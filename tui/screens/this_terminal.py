@@ -88,5 +88,7 @@ class AtThisTerminal(App[Any]):
         return answer
 
     def _print_error_renderables(self) -> None:
-        """Textual would print a traceback, with the values of all variables."""
-        self._exit_renderables.clear()
+        """Textual would print a traceback, with the values of all variables; a sentence of ours may pass."""
+        if self._exception is not None:
+            self._exit_renderables.clear()
+        super()._print_error_renderables()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from rules.advice import Advice
@@ -16,9 +15,8 @@ WHAT = 1
 
 
 class Hinting:
-    def __init__(self, chair: Chair, zones: Mapping[str, str]) -> None:
+    def __init__(self, chair: Chair) -> None:
         self._chair = chair
-        self._zones = zones
         self._advice: Advice | None = None
         self._step = -1
 
@@ -47,5 +45,5 @@ class Hinting:
         if self._advice is None:
             return "", None
         before, self._step = self._step, min(self._step + steps, hints.STEPS - 1)
-        words = hints.hint(self._step, self._advice, prompt, self._chair.names, self._zones)
+        words = hints.hint(self._step, self._advice, prompt, self._chair.names, self._chair.game.narration.zones)
         return words, hints.offer_of(prompt, self._advice.best) if before < WHAT <= self._step else None

@@ -67,7 +67,7 @@ def load_settings(path: Path | None = None) -> Settings:
         return Settings()
     except (OSError, Unreadable) as error:
         reason = error.strerror if isinstance(error, OSError) else error
-        return Settings(complaints=(f"{path.name} cannot be read, so the usual settings apply: {reason}",))
+        return Settings(complaints=(f"{path.name} cannot be read: {reason}; the usual ones apply",))
 
 
 def _checked(data: Mapping[str, Any]) -> Settings:

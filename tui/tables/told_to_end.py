@@ -8,9 +8,9 @@ import signal
 import sys
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Any
 
-SIGNALS: Final = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+from tui.tables.signals import SIGNALS
 
 
 @contextmanager
@@ -19,14 +19,18 @@ def told_to_end(leave: Callable[[int], object]) -> Iterator[None]:
     before = {number: signal.getsignal(number) for number in SIGNALS}
     loop, minded = asyncio.get_running_loop(), []
     for number, handler in before.items():
-        if handler is not signal.SIG_IGN and sys.platform != "win32":
-            loop.add_signal_handler(number, leave, 128 + number)
+        if handler is not signal.SIG_IGN:
             minded.append(number)
+            if sys.platform == "win32":  # no loop is told of it there
+                signal.signal(number, signal.default_int_handler)
+            else:
+                loop.add_signal_handler(number, leave, 128 + number)
     try:
         yield
     finally:
         for number in minded:
-            loop.remove_signal_handler(number)
+            if sys.platform != "win32":
+                loop.remove_signal_handler(number)
             signal.signal(number, before[number])
 
 

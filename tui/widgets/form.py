@@ -32,6 +32,8 @@ class Field:
 
 LONGEST = 60
 """Letters that a row takes."""
+LABELS = 18
+"""Letters of a label, where none is longer."""
 
 
 class Form(Lines):
@@ -76,7 +78,7 @@ class Form(Lines):
         line = Text.assemble(("▶ " if here else "  ", "news"))
         if field.button:
             return line.append(f"[ {field.label} ]", "cursor" if here else "strong")
-        line.append(f"{field.label:<18}", field.style or "quiet")
+        line.append(f"{field.label:<{self._labels_width()}}", field.style or "quiet")
         if field.values:
             arrows = ("← ", " →") if here else ("  ", "  ")
             line.append(arrows[0], "news").append(field.value, "cursor" if here else "strong")
@@ -89,6 +91,10 @@ class Form(Lines):
             line.append(field.hint, "quiet")
         line.truncate(self.size.width, overflow="ellipsis")
         return line
+
+    def _labels_width(self) -> int:
+        """Of the column before the values."""
+        return max([LABELS, *(len(field.label) + 1 for field in self.fields if not field.button)])
 
     def on_key(self, event: events.Key) -> None:
         field, key = self.field, event.key

@@ -24,6 +24,14 @@ from rulesets.bazar.sets import DEALS
 from rulesets.bazar.state import Bazaar
 
 narration: Narration[Bazaar] = Narration()
+narration.zones |= {
+    "stack": "the bazaar",
+    "character": "the characters",
+    "characters": "the characters",
+    "offer": "the offer",
+    "pile": "the discard pile",
+    "deal": "the deals",
+}
 
 
 def item(index: int) -> Span:

@@ -16,6 +16,12 @@ from rulesets.dale.guises import card_of, end_of, is_copy, kind_of, value_of
 from rulesets.dale.state import Valley
 
 narration: Narration[Valley] = Narration()
+narration.zones |= {
+    "market": "the market",
+    "card": "your cards",
+    "stall": "your stall",
+    "order": "the order of your discards",
+}
 
 READABLE: Final = 8
 """More different cards than this in one sentence are only counted."""

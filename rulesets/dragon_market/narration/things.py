@@ -25,6 +25,11 @@ from rulesets.dragon_market.harbour import kind_of, sailor_of
 from rulesets.dragon_market.state import Harbour
 
 narration: Narration[Harbour] = Narration()
+narration.zones |= {
+    "square": "the harbour",
+    "card": "the objective cards",
+    "die": "the dice",
+}
 
 REMEMBERED: Final = 1 << 12
 """Sentences about boat moves that are kept: from one prompt to the next most boats lie where they lay."""
@@ -123,7 +128,7 @@ def a_sailor(berth: int) -> Note:
         text = "He sits at an end. To turn, his boat needs the whole block of three by three on that side."
     else:
         text = "He sits in the centre. To turn, his boat needs where its ends come to, and the corners they sweep."
-    return Note(f"The sailor on {SQUARE_NAMES[sailor_of(berth)]}", f"{text} Nobody steps on him.", "R-DG-3")
+    return Note(f"The sailor on {SQUARE_NAMES[sailor_of(berth)]}", f"Nobody steps on him. {text}", "R-DG-3")
 
 
 def a_bare_deck(index: int) -> Note:

@@ -35,6 +35,16 @@ from rulesets.dungeon_bazar.components import (
 from rulesets.dungeon_bazar.state import Cavern
 
 narration: Narration[Cavern] = Narration()
+narration.zones |= {
+    "room": "the rooms and their decks",
+    "door": "the doors of the cave",
+    "exit": "the way out",
+    "packet": "the cards you choose from",
+    "discard": "the discard pile",
+    "stall": "your goods on show",
+    "hero": "the heroes",
+    "power": "the merchant tiles",
+}
 
 ROOM_NAMES = (*DECK_NAMES, SPELL_NAMES[ANNUAL], "seasonal spell", "Lair of the Dragon")
 """What a room goes by: its deck, the annual spell by its name, the pile of seasonal ones."""

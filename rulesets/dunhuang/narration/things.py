@@ -13,6 +13,11 @@ from rulesets.dunhuang.components import CHARACTERS, NAMES, TABLES
 from rulesets.dunhuang.state import Oasis
 
 narration: Narration[Oasis] = Narration()
+narration.zones |= {
+    "tile": "the ring of tiles",
+    "shop": "your shop",
+    "look": "the cards you drew",
+}
 
 
 def good(index: int) -> Span:

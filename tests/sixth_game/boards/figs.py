@@ -20,7 +20,6 @@ FIG = About("fig", 0)
 
 class FigsBoard(Board):
     steps = (Step(50, 5, 2),)
-    zones: ClassVar[dict[str, str]] = {"fig": "the basket", "card": "your card", "player": "the other players"}
     signs: ClassVar[dict[str, str]] = {
         "●3": "figs eaten",
         "Basket": "the figs that are left: a turn takes some",

@@ -24,7 +24,7 @@ from tui.widgets.menu import Menu, Row
 from tui.widgets.text import KeyLine, TextPane
 
 if TYPE_CHECKING:
-    from tui.host.souq import HostedSouq
+    from tui.host.hosted_souq import HostedSouq
 
 A_MOMENT: Final = 0.25
 """Seconds in which changes are collected: a hundred tables must not mean a hundred paintings a second."""
@@ -62,7 +62,7 @@ class HallScreen(SouqScreen[None]):
     CSS_PATH: ClassVar[list[str | PurePath]] = ["hall.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
-        shown("hall.choose", "enter,space", "sit down", "Do the first thing that can be done with this table"),
+        shown("hall.choose", "enter,space", "choose", "Do the first thing that can be done with this table"),
         shown("hall.new", "n", "new table", "Open a table: game, seats, and what is agreed"),
         shown("hall.join", "j", "join", "Go to a table whose code you were told"),
         shown("hall.alone", "p", "alone", "The shelf: games against bots, lessons, rules, settings"),
@@ -107,6 +107,10 @@ class HallScreen(SouqScreen[None]):
 
     def on_mount(self) -> None:
         self._stop = self.house_app.hall.listen(self._soon_show)
+        word = self.house_app.visit.word
+        if word:
+            told = f"Your word is {word}: with it you come back as {self.house_app.player.name}."
+            self.app.notify(told, timeout=20, markup=False)
 
     def on_unmount(self) -> None:
         self._stop()
@@ -278,6 +282,6 @@ class HallScreen(SouqScreen[None]):
 
 
 def _empty_hall() -> list[Text]:
-    words = ("", " No table is open just now.", "", " n opens one: others see it here, or come by its code.",
-             " p is the shelf: games against bots, lessons, rules.")  # fmt: skip
+    words = ("", " No table is open just now.", "", " n opens one: others see it here,", "   or come by its code.",
+             " p is the shelf: games against bots, lessons,", "   rules and settings.")  # fmt: skip
     return [Text(line, "quiet") for line in words]

@@ -63,7 +63,7 @@ def deeds_of(row: HallRow, player: Player) -> tuple[Deed, ...]:
     if row.part == "open":
         return (Deed("Sit down", "sit"),)
     if row.table.state == "open":
-        return (Deed("Wait for the others: how they come", "tell_code"), Deed("Leave the table", "leave_for_good"))
+        return (Deed("How others come to this table", "tell_code"), Deed("Leave the table", "leave_for_good"))
     return (
         Deed("Sit down and play", "sit"),
         Deed("Watch without playing", "look_on"),
@@ -134,8 +134,9 @@ def _status(row: HallRow, player: Player) -> Text:
         return Text("finished", "quiet")
     if table.state == "open":
         invited = ", for you" if table.invites(player.name) else ""
-        bots = ", bots" if any(place.bot for place in table.places) else ""
-        return Text(f"{table.free} free{invited or bots}", "quiet")
+        bots = sum(bool(place.bot) for place in table.places)
+        company = ", bots" if bots > 1 else ", a bot" if bots else ""
+        return Text(f"{table.free} free{invited or company}", "quiet")
     if row.part == "played":
         return Text(table.phase, "quiet")
     if table.waits_for(player.id):
@@ -154,7 +155,8 @@ def _asked(table: HallTable) -> str:
 def about(row: HallRow, player: Player, people: People) -> list[Text]:
     table = row.table
     first = Text(f"{short_title(table)} · {_where(row, player)}", "strong")
-    agreed = [f"code {table.code}", "by code only" if table.hidden else "open to all", PATIENCE.get(table.patience, "")]
+    agreed = [f"code {table.code}", "by code only" if table.hidden else "open to all"]
+    agreed += [PATIENCE[table.patience]] if table.patience in PATIENCE and table.patience else []
     agreed += [f"{name} {value}" for name, value in table.options.items()]
     return [first, Text(" · ".join(agreed), "quiet"), _names(table, people)]
 
@@ -199,6 +201,6 @@ def person(player: Player, doing: Doing, own: bool, hall: Hall) -> Text:
     sign = "●" if doing.what == "plays" else "·"
     return (
         Text.assemble((f"{sign} ", "good" if doing.what == "plays" else "quiet"))
-        .append(f"{player.name:<10.16} ", "strong" if own else "")
-        .append(f"you, {what}" if own else what, "quiet")
+        .append(f"{player.name:<8.16} ", "strong" if own else "")
+        .append("you" if own and doing.what == "hall" else what, "quiet")
     )

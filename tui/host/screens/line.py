@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from rich.text import Text
@@ -35,9 +35,13 @@ class LineScreen(Overlay[str]):
             line = Input(id="line", max_length=self._longest, select_on_focus=False)
             line.cursor_blink = False
             yield line
-            for number, phrase in enumerate(self._ready, 1):
-                yield Static(Text.assemble((f"{number} ", "title"), phrase))
+            if self._ready:
+                yield Static(Text("\n").join(self._numbered()), id="ready")
             yield Static(Text("Enter takes it, Escape leaves.", "quiet"))
+
+    def _numbered(self) -> Iterator[Text]:
+        for number, phrase in enumerate(self._ready, 1):
+            yield Text.assemble((f"{number} ", "title"), phrase)
 
     def on_mount(self) -> None:
         self.query_one(Input).focus()

@@ -9,8 +9,8 @@ from textual.binding import BindingType
 from rules.bots import LEVELS
 from rules.options import BadOption, agree
 from rulesets import load, shelf
-from tui.host.names import WHAT_NAMES_ARE, is_name
 from tui.host.plans import PATIENCE, HallTable, Place
+from tui.host.player_names import WHAT_NAMES_ARE, is_name
 from tui.look.colours import SEAT_MARKS
 from tui.screens.form import FormScreen, applicable, option_fields
 from tui.tables.seats import usual_players
@@ -19,7 +19,7 @@ from tui.widgets.form import Field, Form
 from tui.widgets.keys import shown
 
 if TYPE_CHECKING:
-    from tui.host.souq import HostedSouq
+    from tui.host.hosted_souq import HostedSouq
 
 ANYBODY, INVITED = "anybody", "invited"
 SEAT_KINDS: Final = (ANYBODY, INVITED, *LEVELS)
@@ -43,12 +43,12 @@ class NewTableScreen(FormScreen):
         self.invited: dict[int, str] = {}
         self.options: dict[str, str] = {}
         self.open_to, self.patience = OPEN_TO[0], PATIENCE[""]
-        self._lay(self.facts.name)
+        self._lay(self.facts.title)
 
-    def _lay(self, game: str) -> None:
+    def _lay(self, title: str) -> None:
         """Another game: its usual table, and its own options."""
-        self.facts = next(facts for facts in shelf() if facts.name == game)
-        self.game = load(game)
+        self.facts = next(facts for facts in shelf() if facts.title == title)
+        self.game = load(self.facts.name)
         size = (
             len(self.seats) + 1 if len(self.seats) + 1 in self.facts.players else len(usual_players(self.facts.players))
         )
@@ -56,10 +56,10 @@ class NewTableScreen(FormScreen):
         self.options = {option.name: option.default for option in self.game.options}
 
     def fields(self) -> list[Field]:
-        games = tuple(facts.name for facts in shelf())
+        games = tuple(facts.title for facts in shelf())
         counts = tuple(map(str, self.facts.players))
         fields = [
-            Field("game", "Game", self.facts.sentence, self.facts.name, games),
+            Field("game", "Game", self.facts.sentence, self.facts.title, games),
             Field("players", "Players", "How many sit at the table.", str(len(self.seats) + 1), counts),
             Field("own", f"{SEAT_MARKS[0]} Seat 1", "Your own seat.", text=None, hint="you", style="seat.0"),
         ]

@@ -17,7 +17,7 @@ from tui.widgets.keys import hidden, shown
 from tui.widgets.text import TextPane
 
 if TYPE_CHECKING:
-    from tui.host.souq import HostedSouq
+    from tui.host.hosted_souq import HostedSouq
 
 LONGEST_KEY: Final = 900
 FOR_PLAYERS: Final = "Each of them opens your name. Whoever loses the last one loses the name."
@@ -27,7 +27,7 @@ FOR_GUESTS: Final = "You are a guest: your word brings you back. Come with a key
 class OwnKeysScreen(ListScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         shown("keys.add", "a", "add a key", "Paste the line of another public key"),
-        shown("keys.strike", "delete,x", "strike off", "The key under the cursor opens your name no more"),
+        shown("keys.strike", "x,delete", "strike off", "The key under the cursor opens your name no more"),
         shown("keys.back", "q,backspace,escape", "back", "Back to the hall", "leave"),
         shown("keys.help", "f1,question_mark", "help", "The keys of this screen"),
         hidden("keys.up", "up,k", "up", action="move(-1)"),
@@ -65,7 +65,7 @@ class OwnKeysScreen(ListScreen):
     async def _add(self, line: str | None) -> None:
         if not line or self.house_app.player.guest:
             return
-        from tui.host.keys import public_key
+        from tui.host.ssh_keys import public_key
 
         try:
             fingerprint, note = public_key(line)

@@ -15,17 +15,20 @@ from tui.host.plans import MINDER, HallTable
 from tui.host.screens.line import LineScreen
 from tui.host.talking import LONGEST_WORDS
 from tui.look import colours
+from tui.screens.question import WAITING
+from tui.screens.score import Next
 from tui.screens.table import TableScreen
 from tui.tables.asides import deed_of
 from tui.tables.chair import Chair
 from tui.tables.trouble import Trouble, sentence
-from tui.widgets.keys import hidden
+from tui.widgets.keys import MOST_SHOWN, hidden
 from tui.widgets.log import Entry
 from tui.widgets.panes import PlacesPane
 
 if TYPE_CHECKING:
-    from tui.host.souq import HostedSouq
+    from tui.host.hosted_souq import HostedSouq
 
+LEAVING: Final = ("table.leave", "table.help")
 PHRASES: Final = ("Hello!", "Well played.", "Your turn, I think.", "Back in a moment.", "Thank you for the game!")
 
 
@@ -83,6 +86,27 @@ class HostedTableScreen(TableScreen):
         watchers = self.house_app.hall.people.watchers(self.code)
         watched = f"{watchers} watching" if watchers else ""
         return " · ".join(part for part in (watched, super().status()) if part)
+
+    @property
+    def bots_play(self) -> bool:
+        """Those who play decide how fast."""
+        return bool(self.chair.own) and super().bots_play
+
+    def ways_on(self) -> tuple[Next, ...]:
+        """Whoever has watched has no seat at the next table."""
+        return tuple(way for way in super().ways_on() if self.chair.own or way is not Next.REMATCH)
+
+    def keys_now(self) -> tuple[str, ...]:
+        """Talking helps at any time, and to have the own seat back; the pace of bots only where there are any."""
+        keys = super().keys_now()
+        if not self.chair.own:
+            return ("table.news", "table.look", *LEAVING) if keys is WAITING else keys
+        if keys is WAITING and (not self.bots_play or self.chair.is_minded(self.chair.own[0])):
+            keys = ("table.mind", "table.news", "table.look", *LEAVING)
+        if self.seen:
+            return keys
+        others = [key for key in keys if key not in LEAVING]
+        return (*others[: MOST_SHOWN - 1 - len(LEAVING)], "table.talk", *LEAVING)
 
     # What is said
 

@@ -170,7 +170,7 @@ class FileArchive:
         self.saves.mkdir(mode=0o700, parents=True, exist_ok=True)
         for number in count(1):
             path = self.saves / f"{stem}-{number}{SUFFIX}"
-            if not (self.replays / path.name).exists():
+            if not _exists(self.replays / path.name):
                 with suppress(FileExistsError):
                     path.touch(mode=0o600, exist_ok=False)
                     sync_folder(self.saves)
@@ -205,7 +205,7 @@ class FileArchive:
 
     def read_now(self, name: str) -> Opened:
         path = self.saves / f"{name}{SUFFIX}"
-        return read_file(path if path.exists() else self.replays / path.name)
+        return read_file(path if _exists(path) else self.replays / path.name)
 
     def glance(self, finished: bool = False) -> list[Saved]:
         games: list[Saved] = []
@@ -241,15 +241,29 @@ def _records(folder: Path) -> list[Path]:
     except FileNotFoundError:
         return []
     except OSError as error:
-        raise Failure(f"the folder {folder} cannot be read: {error.strerror}") from None
+        raise _closed(folder, error) from None
+
+
+def _exists(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError as error:
+        raise _closed(path.parent, error) from None
+
+
+def _closed(folder: Path, error: OSError) -> Failure:
+    return Failure(f"the folder {folder} cannot be read: {error.strerror}")
 
 
 def _touched(path: Path) -> datetime:
-    """Some clocks have been set to a year that no calendar knows."""
+    """Some clocks have been set to a year that no calendar knows, and some folders tell names and nothing else."""
     try:
-        return datetime.fromtimestamp(path.stat().st_mtime)
+        seconds = path.stat().st_mtime
+        return datetime.fromtimestamp(seconds)
+    except PermissionError:
+        return datetime.min
     except (ValueError, OverflowError):
-        return datetime.max if path.stat().st_mtime > 0 else datetime.min
+        return datetime.max if seconds > 0 else datetime.min
 
 
 def _glance(path: Path, finished: bool) -> Saved:

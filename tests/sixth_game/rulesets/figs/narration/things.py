@@ -9,6 +9,7 @@ from rules.narration import Narration, Note
 from rules.words import About, Span, count
 
 narration: Narration[Basket] = Narration()
+narration.zones |= {"fig": "the basket", "card": "your card"}
 
 
 def figs(number: int) -> Span:

@@ -10,16 +10,17 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.widgets import Input, Static
 
-from tui.host.app import AtTerminal
-from tui.host.names import WHAT_NAMES_ARE, is_for_guests, is_name
+from tui.host.at_terminal import AtTerminal
+from tui.host.player_names import WHAT_NAMES_ARE, is_for_guests, is_name
 from tui.look import colours
+from tui.screens.base import SouqScreen
 from tui.tables.seats import LONGEST_NAME
 from tui.tables.trouble import sentence
 
 Claim = Callable[[str], Awaitable[bool]]
 
 
-class NamingApp(AtTerminal):
+class NameIsTaken(AtTerminal):
     """Ends with True once the name is claimed."""
 
     CSS = """
@@ -35,6 +36,9 @@ class NamingApp(AtTerminal):
         self._claim = claim
         self.register_theme(colours.DARK)
         self.theme = colours.DARK.name
+
+    def get_default_screen(self) -> SouqScreen[None]:
+        return SouqScreen()
 
     def compose(self) -> ComposeResult:
         yield Static(Text(f"The name {self._taken} belongs to another key.", style="bold"))

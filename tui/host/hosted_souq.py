@@ -11,7 +11,7 @@ from textual.screen import Screen
 
 from rules.events import EVERYTHING
 from tui.host.accounts import Accounts, Player
-from tui.host.app import AtTerminal
+from tui.host.at_terminal import AtTerminal
 from tui.host.hall import Hall
 from tui.host.people import Doing
 from tui.host.plans import MINDER, HallTable

@@ -15,6 +15,7 @@ FILE = "host_key"
 def key_of_house(folder: Path) -> asyncssh.SSHKey:
     path = folder / FILE
     try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         return asyncssh.read_private_key(str(path)) if path.exists() else _made(path)
     except OSError as error:
         raise Failure(f"the key of the house, {path}, cannot be used: {error.strerror}") from None
