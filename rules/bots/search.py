@@ -54,8 +54,9 @@ class Meter:
         return self.spent() + thoughts * self.a_thought() <= until
 
     def room(self) -> int:
-        """How many more can be expected to fit."""
-        return int((1.0 - self.spent()) / self.a_thought())
+        """How many more can be expected to fit; none, where nothing is left."""
+        left = 1.0 - self.spent()
+        return int(left / self.a_thought()) if left > 0 else 0
 
 
 class Node:

@@ -14,6 +14,7 @@ from rules.events import EVERYTHING
 from rules.game import View
 from rules.state import NOBODY
 from rulesets.dungeon_bazar.components import BOX, DECK_OF, ENGLISH_A, KIND_OF, KIND_WORDS, POWER_NUMBERS
+from rulesets.dungeon_bazar.dungeon import ROOMS
 from rulesets.dungeon_bazar.sale import on_show
 from rulesets.dungeon_bazar.state import HELD, HIDDEN, NO_OFFER, OFFERING, OPEN, SALE, Cavern, Draft
 
@@ -31,6 +32,8 @@ class MerchantView:
     goblins: int
     placed: tuple[int, ...]
     """Goblins by room."""
+    strengths: tuple[int, ...]
+    """What they, the pawn and the Ogre come to there."""
     pawn: int
     offer: int
     """NO_OFFER while it is hidden from these eyes."""
@@ -155,6 +158,7 @@ def merchant(s: Cavern, seat: int, eyes: int) -> MerchantView:
         favours=s.favours[seat],
         goblins=s.goblins[seat],
         placed=tuple(s.placed[9 * seat : 9 * seat + 9]),
+        strengths=tuple(s.strength(seat, room) for room in ROOMS),
         pawn=s.pawns[seat],
         offer=s.offers[seat] if shown or NO_OFFER not in s.offers else NO_OFFER,
         offered=s.offers[seat] != NO_OFFER,

@@ -37,8 +37,9 @@ logins_a_minute = 100000
 tables_a_player = 10000
 words_a_minute = 1000
 """
-SETTLING = 180.0
-"""Seconds that are left to the players when everything is well again."""
+SETTLING = 200.0
+"""Seconds that are left to the players of one table when everything is well again; and so many more for each other."""
+MORE = 10.0
 OURS = "datname = current_database() AND application_name LIKE 'souq%'"
 
 
@@ -143,7 +144,7 @@ async def chaos(place: Path, url: str, restart: Callable[[], None], tables: int,
     try:
         for number in range(HOSTS):
             chaos.hosts.append(await chaos.start(number))
-        async with asyncio.timeout(seconds + SETTLING):
+        async with asyncio.timeout(seconds + SETTLING + MORE * tables):
             await asyncio.gather(chaos.rage(until), *(chaos.play_games(table, until) for table in range(tables)))
         return chaos.faults + await check(chaos.games, chaos.hosts, url)
     finally:

@@ -8,6 +8,7 @@ kept. All hosts read every game out alike.
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import chain
@@ -19,13 +20,15 @@ from tests.host.scripted import OVER, POSITION, ScriptedPlayer, Watcher, lines_o
 from tui.plain import reading
 from tui.tables.archive import Opened
 from tui.tables.archive.rows import RowArchive
-from tui.tables.database import Database, Transaction
+from tui.tables.database import Database
 from tui.tables.scene import Scene
 from tui.tables.table import PLAIN_MOVES
 
 if TYPE_CHECKING:
     from tests.host.chaos import Game
 
+FOUND_OUT = 120.0
+"""Seconds: more than between two looks of a hall at everything."""
 SAID = " says "
 """In every word of a scripted player."""
 BESIDE = ("is minded by a bot (", "does not answer just now", PLAIN_MOVES, SAID)
@@ -47,7 +50,7 @@ async def check(games: Sequence[Game], hosts: list[OpenedHouse], url: str) -> Co
 
 
 async def _check(game: Game, readers: list[Watcher], database: Database) -> Counter[str]:
-    record = await database.read(lambda db: _record_of(db, game.code))
+    record = await _record_of(game, database)
     opened = await RowArchive(database).read(record)
     assert opened.match.over, f"{game.code} has no result"
     lines = _check_watcher(game, opened)
@@ -66,13 +69,16 @@ async def _check(game: Game, readers: list[Watcher], database: Database) -> Coun
     )
 
 
-def _record_of(db: Transaction, code: str) -> str:
-    record, state = db.execute("SELECT record, state FROM tables WHERE code = ?", (code,)).fetchone()
-    assert state == "over", f"the hall does not know that {code} is over"
-    asked = "SELECT count(*), max(number) FROM entries WHERE game = ?"
-    count, last = db.execute(asked, (record,)).fetchone()
-    assert count == last + 1, f"{code} has a gap in its numbers"
-    return str(record)
+async def _record_of(game: Game, database: Database) -> str:
+    """As soon as the hall knows that it is over; if the host of the last move is dead, another one finds out."""
+    asked = "SELECT record FROM tables WHERE code = ? AND state = 'over'"
+    async with asyncio.timeout(FOUND_OUT):
+        while not (row := await database.read(lambda db: db.execute(asked, (game.code,)).fetchone())):
+            await asyncio.sleep(0.1)
+    numbers = "SELECT count(*), max(number) FROM entries WHERE game = ?"
+    count, last = await database.read(lambda db: db.execute(numbers, row).fetchone())
+    assert count == last + 1, f"{game.code} has a gap in its numbers"
+    return str(row[0])
 
 
 def _check_watcher(game: Game, opened: Opened) -> int:

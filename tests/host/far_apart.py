@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import random
 import tempfile
 import time
 from contextlib import AsyncExitStack
@@ -17,7 +18,6 @@ from pathlib import Path
 from statistics import median
 
 import asyncssh
-import msgspec
 
 from tests.host.load import HOST, RULES, SEATS, Person, Session, enter, opened
 from tests.postgres import database_on, started_server
@@ -25,16 +25,16 @@ from tui.host.accounts import Accounts
 from tui.host.hall import Hall
 from tui.host.plans import HallTable, Place
 from tui.tables.archive.rows import RowArchive
-from tui.tables.database import Database, Transaction
+from tui.tables.database import Database
 from tui.tables.database.choice import open_database
 from tui.tables.thinking import ThinkingPool
 
 GAME = "dunhuang"
 WATCHERS = 3
-ENTER = b"\r"
+TYPE, ENTER = b":", b"\r"
 QUIET = 0.25
-GLANCE = 0.6
-"""Seconds that whoever is asked looks at the question first."""
+GLANCE = 0.3
+"""Seconds, twice for each move: whoever is asked looks at the question, and at what he has typed."""
 
 
 @dataclass(frozen=True)
@@ -46,38 +46,34 @@ class Seated:
 class Evening:
     """One game, and everybody at it."""
 
-    def __init__(self, name: str, database: Database, code: str, everybody: list[Seated]) -> None:
+    def __init__(self, name: str, database: Database, record: str, everybody: list[Seated]) -> None:
         self.name = name
         self.times: list[float] = []
         self.missed = 0
         """How often somebody was sent nothing when somebody else had moved."""
         self._database = database
-        self._code = code
+        self._record = record
         self._everybody = everybody
         self._several = len({one.host for one in everybody}) > 1
 
     async def move(self) -> None:
-        """One Enter of whoever is asked; what makes no move is not counted."""
-        table, before = await self._database.read(self._look)
-        mover = self._everybody[table.asked[0]]
+        """Whoever is asked types a move; its time begins with his Enter."""
+        match = (await RowArchive(self._database).read(self._record)).match
+        seat = match.deciders()[0]
+        mover = self._everybody[seat]
+        mover.session.press(TYPE + random.choice(match.prompt(seat).offers).notation.encode())
+        await self._rest()
         begun = time.perf_counter()
         mover.session.press(ENTER)
         await self._rest()
-        if (await self._database.read(self._look))[1] > before:
-            self.missed += sum(one.session.last < begun for one in self._everybody)
-            self.times.append(max(one.session.last for one in self._far_from(mover)) - begun)
+        self.missed += sum(one.session.last < begun for one in self._everybody)
+        self.times.append(max(one.session.last for one in self._far_from(mover)) - begun)
 
     def _far_from(self, mover: Seated) -> list[Seated]:
         return [one for one in self._everybody if (one.host != mover.host if self._several else one is not mover)]
 
-    def _look(self, db: Transaction) -> tuple[HallTable, int]:
-        (body,) = db.execute("SELECT body FROM tables WHERE code = ?", (self._code,)).fetchone()
-        table = msgspec.json.decode(body, type=HallTable)
-        (lines,) = db.execute("SELECT count(*) FROM entries WHERE game = ?", (table.record,)).fetchone()
-        return table, lines
-
     async def _rest(self) -> None:
-        """Until nothing more is sent to anybody; then somebody looks at his question."""
+        """Until nothing more is sent to anybody, and has been looked at."""
         before = -1
         while before != (before := sum(one.session.received for one in self._everybody)):
             await asyncio.sleep(QUIET)
@@ -91,7 +87,7 @@ class Evening:
         return f"{self.name:<26} {waited}  {len(ordered)} moves, {seen}"
 
 
-async def begin(database: Database) -> tuple[str, list[Person]]:
+async def begin(database: Database) -> tuple[HallTable, list[Person]]:
     """A game, its players, and those who watch it."""
     accounts, hall = Accounts(database), Hall(database, RowArchive(database), ThinkingPool(1), 10)
     people, table = [], HallTable("", GAME, (Place(),) * SEATS, "")
@@ -101,9 +97,9 @@ async def begin(database: Database) -> tuple[str, list[Person]]:
         assert player is not None
         if number < SEATS:
             table = await (hall.sit_down(player, table.code) if number else hall.open_table(player, table))
-        people.append(Person(name, key, table.code))
+        people.append(Person(name, key.export_private_key(), table.code))
     await hall.close()
-    return table.code, people
+    return table, people
 
 
 async def evening(stack: AsyncExitStack, name: str, place: Path, url: str, hosts: int) -> Evening:
@@ -113,15 +109,15 @@ async def evening(stack: AsyncExitStack, name: str, place: Path, url: str, hosts
         (folder / "host.toml").write_text(f'archive = "{url}"\n{RULES}')
     database = await open_database(folders[0], url)
     stack.push_async_callback(database.close)
-    code, people = await begin(database)
+    table, people = await begin(database)
     doors = [(await stack.enter_async_context(opened(*HOST, str(folder))))[0] for folder in folders]
     everybody = []
     for number, person in enumerate(people):
         host = (number if number < SEATS else number - SEATS) % hosts
-        words = ("join" if number < SEATS else "watch", code)
+        words = ("join" if number < SEATS else "watch", table.code)
         everybody.append(Seated(await enter(doors[host], person, *words), host))
         await everybody[-1].session.settled()
-    return Evening(name, database, code, everybody)
+    return Evening(name, database, table.record, everybody)
 
 
 async def compare(place: Path, url: str, other: str, moves: int) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 
 import asyncssh
 
+from tests.host.kills import connected
 from tests.host.opened import OpenedHouse
 from tui.plain.talk import WELCOME
 
@@ -23,18 +24,11 @@ LENT, NOTHING_TO_LEND = "A bot minds it.", "You have no seat there"
 HURRY, LONG = 0.02, 15.0
 """Seconds without a word: after the first, a question is read to its end; after the others, something is wrong."""
 TALKATIVE = 0.2
-ENOUGH = 40
+ENOUGH = 120
 """Moves of one player: at random, some games would never end."""
 LOST = (OSError, asyncssh.Error, TimeoutError, asyncio.IncompleteReadError)
 
 Hosts = list[OpenedHouse]
-
-
-async def connected(house: OpenedHouse, name: str, key: asyncssh.SSHKey) -> asyncssh.SSHClientConnection:
-    async with asyncio.timeout(20):
-        return await asyncssh.connect(
-            "127.0.0.1", house.port, username=name, client_keys=[key], known_hosts=None, config=None, agent_path=None
-        )
 
 
 class Visitor:
@@ -52,7 +46,7 @@ class Visitor:
             host = self._hosts[self._turn % len(self._hosts)]
             self._turn += 1
             with suppress(*LOST):
-                async with await connected(host, self.name, self._key) as connection:
+                async with await asyncio.wait_for(connected(host, self.name, self._key), LONG) as connection:
                     process = await connection.create_process("plain", encoding="utf-8")
                     process.stdin.write(f"{word}\n")
                     self.visits.append("")

@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from io import StringIO
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from rich.segment import Segment
@@ -24,7 +25,7 @@ from textual.widget import Widget
 from tests.host.crowd import SCRAPS
 from tests.host.fake import FakeTerminal
 from tui.host.at_terminal import AtTerminal
-from tui.host.driver import KEYS_AT_ONCE, LONGEST_PASTE, LONGEST_SILENCE, RemoteDriver
+from tui.host.driver import AT_A_TIME, KEYS_AT_ONCE, LONGEST_PASTE, LONGEST_SILENCE, RemoteDriver
 from tui.host.limits import Bucket
 from tui.host.steady import Garbage, SteadyLoop
 from tui.host.terminal import BYTES_AT_ONCE, Depth, clamped, depth_of, speaks_utf8
@@ -130,6 +131,19 @@ async def test_a_flood_of_keys_is_cut_and_the_next_key_is_heard() -> None:
         await asyncio.sleep(0.2)
         terminal.feed(b"q")
         await until(lambda: "q" in app.heard)
+
+
+async def test_of_a_flood_hardly_more_is_read_than_is_heard() -> None:
+    terminal = FakeTerminal()
+    async with running(terminal) as app:
+        driver = app._driver
+        assert isinstance(driver, RemoteDriver)
+        with patch.object(driver, "_hear", wraps=driver._hear) as read:
+            terminal.feed(b"\x1b[A" * 8000)
+        assert KEYS_AT_ONCE <= read.call_count <= KEYS_AT_ONCE + AT_A_TIME
+        await asyncio.sleep(0.3)
+        terminal.feed(b"\x1b[B")
+        await until(lambda: "down" in app.heard)
 
 
 async def test_keys_that_came_together_leave_others_a_turn() -> None:

@@ -28,19 +28,22 @@ async def two_hosts(folder: Path, url: str) -> AsyncIterator[tuple[House, House]
         yield here, there
 
 
+@asynccontextmanager
+async def visitors(here: House, there: House) -> AsyncIterator[tuple[Player, Player]]:
+    """One at each host, in the hall."""
+    async with Player(here, "ana", ANA) as ana, Player(there, "ben", BEN) as ben:
+        await ana.sees("the hall")
+        await ben.sees("the hall")
+        yield ana, ben
+
+
 async def know_each_other(*hosts: House) -> None:
     for host in (*hosts, *hosts):
         await host.neighbours.beat()
 
 
 async def test_status_speaks_for_the_whole_house(tmp_path: Path, postgres: str) -> None:
-    async with (
-        two_hosts(tmp_path, postgres) as (here, there),
-        Player(here, "ana", ANA) as ana,
-        Player(there, "ben", BEN) as ben,
-    ):
-        await ana.sees("the hall")
-        await ben.sees("the hall")
+    async with two_hosts(tmp_path, postgres) as (here, there), visitors(here, there):
         player = await there.accounts.named("ben")
         assert player
         table = await there.hall.open_table(player, plan(Place(), Place()))
@@ -54,13 +57,7 @@ async def test_status_speaks_for_the_whole_house(tmp_path: Path, postgres: str) 
 
 
 async def test_what_is_said_at_one_host_is_heard_at_all(tmp_path: Path, postgres: str) -> None:
-    async with (
-        two_hosts(tmp_path, postgres) as (here, there),
-        Player(here, "ana", ANA) as ana,
-        Player(there, "ben", BEN) as ben,
-    ):
-        await ana.sees("the hall")
-        await ben.sees("the hall")
+    async with two_hosts(tmp_path, postgres) as (here, there), visitors(here, there) as (ana, ben):
         await know_each_other(here, there)
         assert await ask(here.folder, "say", text="We close at eight.") == 2
         await ana.sees("We close at eight.")
@@ -89,7 +86,7 @@ async def test_games_are_exported_from_whichever_host(tmp_path: Path, postgres: 
         out = tmp_path / "out"
         words = ["--data", str(tmp_path / "there"), "--archive", postgres, "export", str(out)]
         told = await asyncio.to_thread(CliRunner().invoke, command, words)
-        assert (told.exit_code, told.output.split()[0]) == (0, "1")
+        assert (told.exit_code, told.output.split()[0]) == (0, "One")
         (file,) = out.iterdir()
         assert read_file(file).match.over
 

@@ -14,7 +14,7 @@ from rules.options import Setup
 from rules.record import SeatLabel
 from tests.faulty_line import FaultyLine, faulty_line
 from tui.tables.archive.rows import RowArchive
-from tui.tables.chair import Chair
+from tui.tables.chair import Chair, Change
 from tui.tables.open_tables import OpenTables
 from tui.tables.pace import Pace
 from tui.tables.start import NewGame
@@ -148,7 +148,10 @@ async def test_a_move_that_cannot_be_written_is_not_shown_and_later_it_goes_on(
         with pytest.raises(Failure, match="does not answer just now"):
             await ana.play(choice)
         assert moves(ana) == 0
+        heard: list[Change] = []
+        ana.listen(heard.append)
         host.line.fault = ""
+        await until(lambda: heard == [Change()])  # so what is on the screen about it goes
         await ana.play(choice)
         assert moves(ana) == 1
 

@@ -82,7 +82,7 @@ def session(game: str, seed: int, house: Path, length: int = LENGTH, slow: float
     with tempfile.TemporaryDirectory() as folder:
         home = copytree(house, Path(folder) / "home")
         _settle(home, luck)
-        with _started(_words(game, luck), home) as (terminal, answers):
+        with started(_words(game, luck), home) as (terminal, answers):
             try:
                 _play_about(terminal, answers, luck, report, length, slow)
             except Fault as fault:
@@ -112,10 +112,11 @@ def _words(game: str, luck: Random) -> tuple[str, ...]:
 
 
 @contextmanager
-def _started(words: tuple[str, ...], home: Path) -> Iterator[tuple[Terminal, int]]:
+def started(words: tuple[str, ...], home: Path, size: tuple[int, int] = (80, 24)) -> Iterator[tuple[Terminal, int]]:
+    """The program at a terminal, and where it tells that it has dealt with every key."""
     answers, sender = os.pipe()
     command = (sys.executable, "-m", "tests.terminal.watched", str(sender), *words)
-    with Terminal(*command, home=home, kept_open=(sender,)) as terminal:
+    with Terminal(*command, home=home, size=size, kept_open=(sender,)) as terminal:
         os.close(sender)
         try:
             yield terminal, answers
@@ -124,7 +125,7 @@ def _started(words: tuple[str, ...], home: Path) -> Iterator[tuple[Terminal, int
 
 
 def _play_about(terminal: Terminal, answers: int, luck: Random, report: Report, length: int, slow: float) -> None:
-    _answered(terminal, answers, Wait(terminal.process.pid), STARTING)
+    answered(terminal, answers, Wait(terminal.process.pid), STARTING)
     size = (80, 24)
     while len(report.gestures) < length:
         made = gesture(luck, size)
@@ -133,7 +134,7 @@ def _play_about(terminal: Terminal, answers: int, luck: Random, report: Report, 
         if made.size:
             size = made.size
             terminal.resize(size)
-        if not terminal.types(made.sent) or not (screen := _answered(terminal, answers, wait)):
+        if not terminal.types(made.sent) or not (screen := answered(terminal, answers, wait)):
             _mind_the_end(terminal)
             return
         spent = wait.seconds()
@@ -143,7 +144,7 @@ def _play_about(terminal: Terminal, answers: int, luck: Random, report: Report, 
             raise Fault(SLOW_KEY, f"{spent:.1f} s for {made.sent or made.size!r} on {screen}")
 
 
-def _answered(terminal: Terminal, answers: int, wait: Wait, limit: float = HANGING) -> str:
+def answered(terminal: Terminal, answers: int, wait: Wait, limit: float = HANGING) -> str:
     """The screen on which everything so far has been dealt with; none, if the program has ended."""
     terminal.types(PING)
     while wait.seconds() < limit:

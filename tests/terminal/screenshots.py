@@ -1,11 +1,16 @@
-"""The pictures of the README and of ``docs/look.md``: ``python -m tests.terminal.screenshots`` draws them anew into
-``docs``. The same games lead to the same pictures, so a difference is a difference in the program."""
+"""The pictures of the README and of ``docs/look.md``; the same games lead to the same pictures, so a difference is a
+difference in the program.
+
+    python -m tests.terminal.screenshots                    draws them anew into ``docs``
+    python -m tests.terminal.screenshots review             those with this in their names
+    python -m tests.terminal.screenshots --all FOLDER       every game at every size on every kind of terminal
+"""
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import os
-import sys
 import tempfile
 from collections.abc import Mapping
 from functools import partial
@@ -74,17 +79,19 @@ class Look(NamedTuple):
     terminal: Mapping[str, str]
 
 
-def looks() -> dict[str, Look]:
-    """Every game at three sizes, and at the smallest on every kind of terminal."""
-    pictures = {
-        f"look/{game}{kind}": Look(table(game, *where, settings=how.get("settings", "")), how)
+SIZES = ((80, 24), WIDE, VERY_WIDE)
+
+
+def looks(everywhere: bool = False) -> dict[str, Look]:
+    """Every game at three sizes; on lesser terminals at the smallest, or everywhere."""
+    return {
+        f"look/{game}{kind}{'' if size == SIZES[0] else f'-{size[0]}x{size[1]}'}": Look(
+            table(game, *where, settings=how.get("settings", ""), size=size), how
+        )
         for game, where in MIDDLES.items()
         for kind, how in TERMINALS.items()
+        for size in (SIZES if everywhere or not kind else SIZES[:1])
     }
-    for game, where in MIDDLES.items():
-        for size in (WIDE, VERY_WIDE):
-            pictures[f"look/{game}-{size[0]}x{size[1]}"] = Look(table(game, *where, size=size), {})
-    return pictures
 
 
 def scenes() -> dict[str, Scene]:
@@ -146,27 +153,35 @@ async def drawn(scene: Scene) -> str:
         return player.app.export_screenshot(title="Souq", simplify=True)
 
 
-def take(name: str, scene: Scene, terminal: Mapping[str, str]) -> None:
+def take(path: Path, scene: Scene, terminal: Mapping[str, str]) -> None:
     """A picture, on a terminal with its own colours and in a house where nobody has been."""
     with tempfile.TemporaryDirectory() as home:
         places = dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "SOUQ_DATA"), home)
         kind = {"LANG": "C.UTF-8", "TERM": "xterm-256color"} | {key: terminal[key] for key in terminal if key.isupper()}
         colours = patch("textual.constants.COLOR_SYSTEM", terminal.get("colours", "256"))
         with patch.dict(os.environ, places | kind), colours:
-            (DOCS / f"{name}.svg").write_text(asyncio.run(drawn(scene)), encoding="utf-8")
-    print(f"docs/{name}.svg")
+            path.write_text(asyncio.run(drawn(scene)), encoding="utf-8")
+    print(path)
 
 
-def main(only: str = "") -> None:
-    (DOCS / "look").mkdir(parents=True, exist_ok=True)
+def draw(folder: Path, only: str, everywhere: bool) -> None:
+    (folder / "look").mkdir(parents=True, exist_ok=True)
     pictures = {name: (scene, dict[str, str]()) for name, scene in scenes().items()}
-    pictures |= {name: (Scene(look.opening), dict(look.terminal)) for name, look in looks().items()}
+    pictures |= {name: (Scene(look.opening), dict(look.terminal)) for name, look in looks(everywhere).items()}
     for name, (scene, terminal) in pictures.items():
         if only in name:
-            take(name, scene, terminal)
+            take(folder / f"{name}.svg", scene, terminal)
     if only in "look/pieces":
-        (DOCS / "look" / "pieces.svg").write_text(pieces(), encoding="utf-8")
+        (folder / "look" / "pieces.svg").write_text(pieces(), encoding="utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("only", nargs="?", default="", help="a part of their names")
+    parser.add_argument("--all", type=Path, metavar="FOLDER", help="every size on every terminal, into this folder")
+    wanted = parser.parse_args()
+    draw(wanted.all or DOCS, wanted.only, everywhere=wanted.all is not None)
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()

@@ -50,6 +50,14 @@ def test_characters_stand_with_their_price_and_whoever_asks_them() -> None:
     assert drawn(lay_out(characters=("Tax collector",)))[7].startswith(" Tax collector¢1 ")
 
 
+def test_more_pawns_than_there_is_room_for_are_counted_in_the_last_gap() -> None:
+    """As a plus; where the characters have more lines, so have the gaps between them."""
+    crowd = lay_out(4, characters=("Peddler", "Cardsharp", "Thief"), pawns=(7, 7, 7))
+    assert drawn(crowd)[7] == " Peddler rugs ¢2◆ Cardsharp  free+ Thief   maps ¢3"
+    wide = [line.plain for line in BOARD.draw(crowd.view(0), Size(98, 32)).drawn()]
+    assert sum(line.count(mark) for line in wide for mark in "◆●▲") == 3
+
+
 def test_whoever_looks_through_the_discard_pile_still_sees_his_hand() -> None:
     sitting = lay_out(hands=("red-maps",), pile="blue-rugs", characters=("Apprentice",))
     sitting.play("go characters", "ask apprentice")

@@ -17,9 +17,8 @@ from textual.theme import Theme
 
 from tests.tui.playing import opened, seated
 from tui.look import colours
-from tui.look.fewer_bytes import Pen, change, thrifty
+from tui.look.fewer_bytes import Page, Pen, change
 from tui.screens.app import SouqApp
-from tui.widgets.lines import differences
 
 RED, BLUE = Style.parse("red on black"), Style.parse("blue on black")
 
@@ -32,14 +31,42 @@ def strip(*parts: tuple[str, Style]) -> Strip:
     return Strip([Segment(*part) for part in parts])
 
 
+def news(page: Page, line: Strip, x: int = 0) -> list[tuple[int, str]]:
+    return [(at, changed.text) for at, changed in page.news(x, 0, line)]
+
+
 def test_only_what_looks_different_is_sent() -> None:
-    old = strip(("one two three", RED))
-    assert list(differences(old, old, 20)) == []
-    assert list(differences(old, strip(("one TWO three", RED)), 20)) == [(4, 3)]
-    assert list(differences(old, strip(("one ", RED), ("two", BLUE), (" three", RED)), 20)) == [(4, 3)]
-    assert list(differences(old, strip(("One two threE", RED)), 20)) == [(0, 1), (12, 1)]
-    assert list(differences(old, strip(("one two", RED)), 20)) == [(7, 6)], "what is gone is blank now"
-    assert list(differences(strip(("商 a", RED)), strip(("商 b", RED)), 9)) == [(0, 9)], "no letter is cut in two"
+    page = Page()
+    assert news(page, strip(("one two three", RED))) == [(0, "one two three")], "nothing was known of this line"
+    assert news(page, strip(("one two three", RED))) == []
+    assert news(page, strip(("one TWO three", RED))) == [(4, "TWO")]
+    assert news(page, strip(("one ", RED), ("TWO", BLUE), (" three", RED))) == [(4, "TWO")]
+    assert news(page, strip(("One ", RED), ("TWO", BLUE), (" threE", RED))) == [(0, "O"), (12, "E")]
+    assert news(page, strip(("four", RED)), x=4) == [(4, "four")], "wherever a part of a line begins"
+    assert news(page, strip(("One four", RED))) == [], "and whichever parts it was put together from"
+
+
+def test_blanks_look_alike_on_the_same_ground() -> None:
+    page = Page()
+    news(page, strip(("a    b", RED)))
+    assert news(page, strip(("a", RED), ("    ", BLUE), ("b", RED))) == []
+    assert news(page, strip(("a", RED), ("    ", Style.parse("red on white")), ("b", RED))) == [(1, "    ")]
+    assert news(page, strip(("a", RED), ("    ", Style.parse("underline red on white")), ("b", RED))) == [(1, "    ")]
+
+
+def test_no_letter_is_cut_in_two() -> None:
+    """Where letters are wider than a cell, all of it is sent, and whatever comes in its place."""
+    page = Page()
+    wide = strip(("商 a", RED))
+    assert news(page, wide) == news(page, wide) == [(0, "商 a")]
+    assert news(page, strip(("xx a", RED))) == [(0, "xx a")]
+
+
+def test_what_stands_on_a_window_that_was_pulled_about_is_not_known() -> None:
+    page = Page()
+    news(page, strip(("one", RED)))
+    page.forget()
+    assert news(page, strip(("one", RED))) == [(0, "one")]
 
 
 INKS = [
@@ -98,7 +125,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> pyte.Screen:
 
     def display(app: SouqApp, _: object, update: Any) -> None:
         if update is not None and not app._batch_count:
-            stream.feed(thrifty(update).render_segments(app.console))  # type: ignore[union-attr]
+            stream.feed(app.thrifty(update).render_segments(app.console))  # type: ignore[union-attr]
 
     monkeypatch.setattr(SouqApp, "_display", display)
     return screen

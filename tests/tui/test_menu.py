@@ -71,3 +71,39 @@ async def test_a_cursor_that_only_follows_looks_otherwise() -> None:
     async with menu(SHORT, height=1) as (pane, lines):
         pane.active = False
         assert (lines[0], pane.render_line(0).text.rstrip()) == ("▶1 reset", "▷1 reset")
+
+
+# The cursor is on the board
+
+
+HARBOUR = [Row(Text(f"slide boat {boat} to {row}")) for boat in "AB" for row in range(1, 8)]
+END = Row(Text("end the turn"), key="0", stays=True)
+
+
+async def test_a_long_menu_shows_what_begins_under_the_cursor_of_the_board() -> None:
+    async with menu(*HARBOUR, END, height=9) as (pane, _):
+        pane.active, pane.leading, pane.cursor = False, (7, 8), 7
+        lines = [pane.render_line(y).text.rstrip() for y in range(9)]
+        assert lines == ["▷8 slide boat B to 1", " 9 slide boat B to 2", *[""] * 6, " 0 end the turn"]
+
+
+async def test_of_many_lines_it_shows_the_first_and_how_many_there_are() -> None:
+    async with menu(*HARBOUR, END, height=9) as (pane, _):
+        pane.active, pane.leading, pane.cursor = False, tuple(range(7)), 0
+        lines = [pane.render_line(y).text.rstrip() for y in range(9)]
+        assert lines[:6] == [
+            "▷1 slide boat A to 1",
+            *(f" {n} slide boat A to {n}" for n in (2, 3, 4)),
+            "   and 3 more",
+            "",
+        ]
+        pane.active = True
+        assert pane.render_line(7).text.rstrip() == " 8 slide boat B to 1         ▼"
+
+
+async def test_a_menu_that_fits_stays_as_it_is() -> None:
+    async with menu(*HARBOUR[:3], END, height=9) as (pane, before):
+        pane.active, pane.leading, pane.cursor = False, (1,), 1
+        assert [pane.render_line(y).text.rstrip().lstrip("▷▶ ") for y in range(9)] == [
+            line.lstrip("▶ ") for line in before
+        ]

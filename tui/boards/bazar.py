@@ -7,7 +7,7 @@ from textwrap import wrap
 from typing import ClassVar, Final, NamedTuple
 
 from rich.text import Text
-from textual.geometry import Region, Size
+from textual.geometry import Offset, Region, Size
 
 from rules.events import EVERYTHING
 from rules.kinds import Place
@@ -20,7 +20,7 @@ from rulesets.bazar.view import Merchant, StackView, TableView
 from tui.boards import WHOLE, Board, Drawing, Step
 from tui.boards.layout import INDENT, Thing, fan, label, line_up, open_hands, player, small_fan
 from tui.look.colours import SEAT_MARKS
-from tui.look.pieces import Part, Piece, back, card, chip, coin, gap, pawn, tile
+from tui.look.pieces import Part, Piece, back, card, chip, coin, gap, pawn, plain, tile
 
 HUES: Final = {"yellow": 0, "red": 8, "blue": 2, "green": 5, "purple": 9}
 """The hue nearest to a colour's name; a house file may bring others, which are then like paper."""
@@ -213,8 +213,10 @@ def _characters(drawing: Drawing, view: TableView, first: Region) -> None:
         drawing.lay(piece, cell.x, cell.y, Place("character", number), About("character", number))
     everyone = Place("characters", CHARACTERS)
     drawing.spots[everyone] = Region(0, first.y, 3 * first.width + 2, first.height)
-    for column, seat in enumerate(view.character_pawns[:2], 1):
-        drawing.lay(pawn(seat), column * (first.width + 1) - 1, first.y, everyone)
+    gaps = [Offset(first.width + gap * (first.width + 1), first.y + y) for y in range(first.height) for gap in (0, 1)]
+    for number, (at, seat) in enumerate(zip(gaps, view.character_pawns, strict=False), 1):
+        crowded = number == len(gaps) < len(view.character_pawns)
+        drawing.lay(plain("nobody", "+") if crowded else pawn(seat), at.x, at.y, everyone)
 
 
 def _price(number: int, width: int) -> str:

@@ -44,6 +44,7 @@ class DungeonBazarBoard(Board):
         "♦": "a favour token; in a room one that lies face down",
         "O": "the Ogre, behind the mark of whoever recruited him",
         "A": "the Accountant, until he is bribed",
+        "strength ◆3": "of all that a player has in a large room; str. for short",
         "█ ▄ ▀": "rock",
         "··": "an open door",
         "▒": "a closed door",

@@ -105,7 +105,7 @@ def _room(drawing: Drawing, view: TableView, number: int, cell: Region) -> None:
     name, left, fill, about = _contents(view, content)
     inner = cell.width - 2 - len(left)
     words = f"{number + 1} {name}"
-    words = words if len(words) <= inner else f"{words[: inner - 1]}."
+    words = words if len(words) <= inner else f"{words[: inner - 1].rstrip('aeiou')}."
     plate = Piece(fill, cell.width, ((Part(words.ljust(inner), "!"), Part(left)),))
     drawing.lay(plate, cell.x, cell.y, place, about)
     drawing.lay(_floor(view, number, Size(cell.width, cell.height - 1)), cell.x, cell.y + 1)
@@ -127,6 +127,8 @@ def _contents(view: TableView, content: int) -> tuple[str, str, str, About]:
 def _floor(view: TableView, number: int, size: Size) -> Piece:
     """Who is there, and what lies there: by signs in one line, by words below each other where there are more."""
     rows = [*_crowd_told(view, number, size.width), *_items_told(view, number)]
+    if len(rows) < size.height:
+        rows += _strengths_told(view, number, size.width)
     if size.height == 1 or len(rows) > size.height:
         items = [part for part in _items(view, number, words=False) for part in (part, Part(" "))]
         crowd = _crowd(view, number, size.width - _width(items))
@@ -147,6 +149,14 @@ def _crowd_told(view: TableView, number: int, width: int) -> Iterator[Row]:
         )
         if stands or placed:
             yield (Part(" "), mark, *goblins)
+
+
+def _strengths_told(view: TableView, number: int, width: int) -> Iterator[Row]:
+    """Who would win here as things stand, where anybody would."""
+    strong = [(seat, who.strengths[number]) for seat, who in enumerate(view.merchants) if who.strengths[number]]
+    told = [Part(f"{SEAT_MARKS[seat]}{strength}", f"follower.{seat}") for seat, strength in strong]
+    if told:
+        yield (Part(" strength " if 10 + _width(told) <= width else " str. "), *told)
 
 
 def _items_told(view: TableView, number: int) -> Iterator[Row]:

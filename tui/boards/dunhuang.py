@@ -120,7 +120,7 @@ class DunhuangBoard(Board):
         hand = view.merchants[view.eyes].hand
         cards = [_held("hand", good, hand[good], room) for good in range(1, 11) if hand[good]]
         kinds, need = len(cards), BOX.hand_goods_to_win.number
-        words = label(f"Hand {sum(hand)}", f"{kinds} of {need} different goods to win at once")
+        words = label(f"Hand {sum(hand)}", f"{min(kinds, need)} of {need} different goods to win at once")
         return fan(words, cards, room, "hand")
 
     def phase(self, view: TableView) -> str:

@@ -9,16 +9,13 @@ from collections.abc import Sequence
 from typing import Any, Final, cast
 
 from rich.color import ColorSystem
-from rich.console import RenderableType
-from textual.app import App
 from textual.driver import Driver
 from textual.filter import LineFilter
-from textual.screen import Screen
 
 from tui.host.driver import RemoteDriver
 from tui.host.terminal import Depth, Terminal
 from tui.look import colours, glyphs
-from tui.look.fewer_bytes import thrifty
+from tui.look.fewer_bytes import ThriftyApp
 
 log = logging.getLogger("souq.host")
 
@@ -30,7 +27,7 @@ SYSTEMS: Final = {
 }
 
 
-class AtTerminal(App[Any]):
+class AtTerminal(ThriftyApp[Any]):
     """What every application has in common that runs beside others in one process. Comes before what it is mixed with:
     Textual asks for the driver while it is being made."""
 
@@ -60,11 +57,6 @@ class AtTerminal(App[Any]):
     def get_line_filters(self) -> Sequence[LineFilter]:
         inks: list[LineFilter] = [colours.NoInk()] if self.no_color else []
         return [*inks, glyphs.AsciiGlyphs()] if self.speaks_ascii else inks
-
-    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
-        """Rich keeps the codes of a style with the style, as the first terminal needed them: here they are made for
-        each depth of colour."""
-        super()._display(screen, thrifty(renderable))
 
     def _print_error_renderables(self) -> None:
         """A traceback is for the log of the house; Textual would print it here, with the values of all variables."""

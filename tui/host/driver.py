@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 KEYS_A_SECOND: Final = 12
 KEYS_AT_ONCE: Final = 60
+AT_A_TIME: Final = 64
+"""Bytes that are read before it is asked whether anybody still listens."""
 NEXT_KEY: Final = 0.02
 """Seconds between two keys that came together. Textual answers all that wait for it before anybody else has a turn, and
 sixty answers are a fifth of a second."""
@@ -65,6 +67,8 @@ class RemoteDriver(Driver):
         self._pressed: deque[Message] = deque()
         """Keys whose turn has not come."""
         self._next_key: TimerHandle | None = None
+        self._too_many = False
+        """More keys came than are heard."""
         self._listening = True
         self._handed_back = False
         """The terminal is its owner's again: nothing more is written."""
@@ -135,7 +139,11 @@ class RemoteDriver(Driver):
         if not self._listening:
             return
         self._silence += len(data)
-        self._hear_all(self._parser.feed(self._decoder.decode(data)))
+        for start in range(0, len(data), AT_A_TIME):
+            self._hear_all(self._parser.feed(self._decoder.decode(data[start : start + AT_A_TIME])))
+            if self._too_many:  # the rest is not even read
+                self._parse_anew()
+                break
         if self._silence > LONGEST_SILENCE:
             self._parse_anew()
         self._mind_a_lone_escape()
@@ -150,7 +158,7 @@ class RemoteDriver(Driver):
 
     def _parse_anew(self) -> None:
         self._drain()
-        self._parser, self._silence = XTermParser(), 0
+        self._parser, self._silence, self._too_many = XTermParser(), 0, False
 
     def _mind_a_lone_escape(self) -> None:
         """An Escape may be a key or the beginning of one: after a moment without more it was the key."""
@@ -171,6 +179,8 @@ class RemoteDriver(Driver):
             self._pressed.append(message)
             if self._next_key is None:
                 self._press_next()
+        else:
+            self._too_many = True
 
     def _press_next(self) -> None:
         """One after the other: in between, others have a turn."""

@@ -113,7 +113,7 @@ LIGHT: Final = Numbers(
 
 # Sixteen colours: what can be touched is filled, what is only there has ink and brackets.
 # Several hues share a colour there: the letter or the number tells them apart.
-_SIXTEEN_HUES: Final = {True: (3, 15, 12, 9, 14, 10, 6, 7, 13, 5, 7), False: (3, 8, 4, 1, 6, 2, 6, 8, 5, 5, 8)}
+_SIXTEEN_HUES: Final = {True: (3, 15, 12, 9, 14, 10, 6, 7, 9, 13, 7), False: (3, 8, 4, 1, 6, 2, 6, 8, 5, 5, 8)}
 _SIXTEEN_SEATS: Final = {True: (11, 12, 13, 10, 14), False: (3, 4, 5, 2, 6)}
 _SIXTEEN_BANDS: Final = {True: ((3, 4, 5, 2, 6), _SIXTEEN_SEATS[True]), False: (_SIXTEEN_SEATS[True], (3, 4, 5, 2, 6))}
 _SIXTEEN: Final = {
@@ -198,7 +198,7 @@ def _rims(fills: dict[str, Fill], cursor: int, chosen: int) -> dict[str, Fill]:
     """Half the ground of a hull, half of it water."""
     hulls = {f"hull.{number}": fills[f"hull.{number}"].ground or 0 for number in range(HULLS)}
     grounds = hulls | {"cursor": cursor, "chosen": chosen, "ruled out": fills["ruled out"].ground or 0}
-    return {f"rim.{name}": Fill(ground, fills["water"].ground) for name, ground in grounds.items()}
+    return {f"rim.{name}": Fill(ground, fills["water"].ground, True) for name, ground in grounds.items()}
 
 
 def _sixteen(dark: bool) -> dict[str, Fill]:

@@ -201,10 +201,18 @@ def _cells(piece: Piece, look: Look, number: int, depth: Depth) -> tuple[Cell, .
     paint = _paint(piece, look, number)
     inner = [cell for part in piece.rows[number] for cell in spelled(part.text, _painted(part.paint, paint))]
     if number != piece.edged or not piece.framed:
-        return tuple(fitted(inner, piece.width, paint))
+        cells = fitted(inner, piece.width, paint)
+        return tuple(_in_brackets(cells, paint) if piece.framed and _bracketed(piece, look, depth) else cells)
     tail = [_right_edge(piece, look, paint, depth)] if piece.tailed else []
     middle = fitted(inner, piece.width - 1 - len(tail), paint)
     return (_left_edge(piece, look, paint, depth), *middle, *tail)
+
+
+def _in_brackets(cells: list[Cell], paint: str) -> list[Cell]:
+    """Unless something is written at the edges: so one sees how large a thing is."""
+    if cells[0][0] != " " or cells[-1][0] != " ":
+        return cells
+    return [("[", paint), *cells[1:-1], ("]", paint)]
 
 
 def _painted(own: str, paint: str) -> str:

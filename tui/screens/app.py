@@ -10,9 +10,7 @@ from pathlib import PurePath
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rich.console import RenderableType
 from rich.text import Text
-from textual.app import App
 from textual.binding import BindingType
 from textual.css.query import NoMatches
 from textual.events import Key
@@ -23,7 +21,7 @@ from rules.events import EVERYTHING
 from rules.game import Game
 from rules.lessons import Lesson
 from tui.look import colours, glyphs
-from tui.look.fewer_bytes import thrifty
+from tui.look.fewer_bytes import ThriftyApp
 from tui.screens.glance import Clock
 from tui.screens.this_terminal import AtThisTerminal
 from tui.screens.too_small import TooSmallScreen
@@ -52,7 +50,7 @@ SETTLING = 60
 """Rounds of the event loop in which the first screen is composed and filled."""
 
 
-class SouqApp(App[int]):
+class SouqApp(ThriftyApp[int]):
     TITLE = "Souq"
     CSS_PATH: ClassVar[list[str | PurePath]] = [
         "app.tcss",
@@ -103,9 +101,6 @@ class SouqApp(App[int]):
         every pane for every key."""
         filters: list[LineFilter] = [colours.NoInk()] if self.no_color else []
         return [*filters, glyphs.AsciiGlyphs()] if glyphs.in_ascii(self.settings.glyphs, self.only_ascii) else filters
-
-    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
-        super()._display(screen, thrifty(renderable))
 
     def _watch_theme(self, theme_name: str) -> None:
         self.console.push_theme(colours.inks(self.get_theme(theme_name) or colours.DARK, colours.depth_of(self)))

@@ -224,9 +224,16 @@ class Asking:
     def go_to(self, spot: Place | None) -> None:
         """The board's cursor moves, and the menu's goes along: it says what pointing there would do."""
         self.spot = spot
-        leads = [index for index, item in enumerate(self.items) if spot in self._next_places(item)]
-        if leads:
-            self.cursor = leads[0]
+        leading = self._leading_from(spot)
+        if leading:
+            self.cursor = leading[0]
+
+    def leading(self) -> tuple[int, ...]:
+        """The lines of the menu that begin under the board's cursor. Of a set all lines are one choice."""
+        return self._leading_from(self.spot) if self.on_board and self.so_far is None else ()
+
+    def _leading_from(self, spot: Place | None) -> tuple[int, ...]:
+        return tuple(index for index, item in enumerate(self.items) if spot in self._next_places(item))
 
     def _next_places(self, item: Item) -> tuple[Place, ...]:
         """Where one would point next for an option of the menu."""

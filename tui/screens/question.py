@@ -69,6 +69,7 @@ class QuestionScreen(SceneScreen):
         self.asking.keep_in(self.around.regions_of(self.asking.targets()))
         menu = self.query_one(Menu)
         menu.active = not self.asking.on_board
+        menu.set_reactive(Menu.leading, self.asking.leading())
         menu.set_reactive(Menu.cursor, self.asking.cursor)
         menu.rows = self.asking.rows
         menu.redraw()
@@ -176,14 +177,14 @@ class QuestionScreen(SceneScreen):
             return item.rule
         return super().rule_under_cursor()
 
-    def explanation(self) -> Text:
+    def explanation(self, most: int | None = None) -> Text:
         """A closed option's reason first, then each thing that is under the cursor."""
         if self.seen:
-            return super().explanation()
+            return super().explanation(most)
         text = Text()
         if self.asking.closed_item:
             text.append("Closed: ", "bad").append_text(self.prompts.closed_reason()).append("\n\n")
-        return text.append_text(self.texts.described(self._pointed_things()))
+        return text.append_text(self.texts.described(self._pointed_things()[:most]))
 
     def _pointed_things(self) -> list[About | Sign]:
         item = self.asking.item

@@ -43,6 +43,9 @@ BELOW = ((50, 14), (36, 13), (28, 11), (0, 9))
 """Lines for title, question, menu and keys, by its height."""
 LONG_LOG = 14
 """Lines beside the players with which the log, title and keys are content."""
+MOST_BESIDE = 1
+"""Things under the cursor that are explained beside the board, below their rule: the next step changes all that stands
+there, and it has to be sent. A key explains the others."""
 LOG_LINES = 200
 PANES = ("board", "hand", "players")
 """Where there are places."""
@@ -257,16 +260,16 @@ class SceneScreen(SouqScreen[None]):
         self.query_one(KeyLine).wanted = self.keys_now()
         self.marks = replace(self.marked(), changed=self.traces.places())
         if self.query_one("#rules").display:
-            rule = self.texts.rule(self.rule_under_cursor()).append_text(self.explanation())
+            rule = self.texts.rule(self.rule_under_cursor()).append_text(self.explanation(MOST_BESIDE))
             self.query_one("#rulepane", TextPane).text = rule
 
     def _show_title(self) -> None:
         view = self.view
-        title = Text.assemble((f" {self.scene.game.facts.title}", "title"))
+        title = Text.assemble((f" {self.scene.game.facts.title} ", "plate"))
         if view is not None:
-            title.append(f" · {self.board.phase(view)}", "quiet")
+            title.append(f"· {self.board.phase(view)}", "quiet")
         if view is not None and view.turn >= 0 and not self.scene.over:
-            title.append(" · ", "quiet").append_text(self.texts.name(view.turn))
+            title.append(" ·", "quiet").append(f" {self.texts.name(view.turn).plain} ", f"plate.{view.turn}")
         right = self.status()
         title.pad_right(max(1, self.app.size.width - title.cell_len - len(right) - 1))
         title.append(right, "quiet")
@@ -298,11 +301,11 @@ class SceneScreen(SouqScreen[None]):
         """What is looked at may be more than fits; the way on and back comes first."""
         return Text("Arrows look on, ? reads it all, x returns.\n", "quiet").append_text(self.explanation())
 
-    def explanation(self) -> Text:
-        """What is under the cursor."""
+    def explanation(self, most: int | None = None) -> Text:
+        """What is under the cursor: all of it, or the first so many things."""
         if self.seen == TITLE:
             return self._title_explained()
-        return self.texts.described(self.around.things_at(self.seen)) if self.seen else Text()
+        return self.texts.described(self.around.things_at(self.seen)[:most]) if self.seen else Text()
 
     def _title_explained(self) -> Text:
         scene, view = self.scene, self.scene.view()

@@ -66,6 +66,8 @@ class Table:
         """Why the bots cannot move, as it was told."""
         self._following: asyncio.Task[None] | None = None
         self._may_be_behind = False
+        self._is_away = False
+        """The archive did not keep something, and somebody has been told so."""
         ledger.follow(self._hear_from_elsewhere)
 
     @property
@@ -227,7 +229,11 @@ class Table:
             if self._written == number:
                 raise Failure("the game was written to by somebody else, and that cannot be read") from None
             return False
+        except Failure:
+            self._is_away = True
+            raise
         self._written += 1
+        self._is_away = False
         return True
 
     def _hear_from_elsewhere(self, number: int | None) -> None:
@@ -242,6 +248,9 @@ class Table:
             with suppress(Trouble):  # everybody who may have missed something hears of it again
                 async with self._one_pen:
                     await self._catch_up()
+                if self._is_away:
+                    self._is_away = False
+                    self._announce(Change(), followed=True)
 
     async def _catch_up(self) -> None:
         """By number: make here what was made elsewhere."""

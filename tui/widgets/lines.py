@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise, zip_longest
-from typing import Final
+from collections.abc import Sequence
+from itertools import zip_longest
 
 from rich.segment import Segment
 from rich.style import Style
@@ -12,9 +11,6 @@ from rich.text import Text
 from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
-
-GAP: Final = 4
-"""Cells that did not change but are sent along, because to leave them out would cost more."""
 
 
 class Lines(Widget):
@@ -48,11 +44,10 @@ class Lines(Widget):
             known[y][1] if y < len(known) and _alike(known[y][0], line) else self._strip(line)
             for y, line in enumerate(lines)
         ]
-        width = max(1, self.size.width)
-        pairs = enumerate(zip_longest(old, self._strips, fillvalue=Strip([])))
-        changed = [Region(x, y, length, 1) for y, pair in pairs for x, length in differences(*pair, width)]
+        pairs = enumerate(zip_longest(old, self._strips))
+        changed = [y for y, (before, after) in pairs if before is not after and before != after]
         if changed:
-            self.refresh(*changed)
+            self.refresh(*(Region(0, y, max(1, self.size.width), 1) for y in changed))
 
     def _strip(self, line: Text) -> Strip:
         inked = Text().append_text(line)  # Rich renders the ink of a whole text only as a span of another
@@ -70,27 +65,3 @@ class Lines(Widget):
 
 def _alike(one: Text, other: Text) -> bool:
     return one == other and one.style == other.style
-
-
-def differences(old: Strip, new: Strip, width: int) -> Iterator[tuple[int, int]]:
-    """Where a line looks different from before: start and length of each part, or all of it where a letter is wider
-    than a cell."""
-    if old is new or old == new:
-        return
-    before, after = _cells(old, width), _cells(new, width)
-    if before is None or after is None:
-        yield 0, width
-        return
-    changed = [x for x in range(width) if before[x] != after[x]]
-    breaks = [index for index in range(1, len(changed)) if changed[index] - changed[index - 1] > GAP]
-    for start, end in pairwise((0, *breaks, len(changed))):
-        if start < end:
-            yield changed[start], changed[end - 1] - changed[start] + 1
-
-
-def _cells(strip: Strip, width: int) -> list[tuple[str, Style | None]] | None:
-    """Letter by letter with its ink, blank to the edge of the pane; nothing if letters are no cells."""
-    cells = [(letter, segment.style) for segment in strip for letter in segment.text]
-    if len(cells) != strip.cell_length:
-        return None
-    return cells[:width] + [(" ", None)] * (width - len(cells))

@@ -14,6 +14,9 @@ from tui.widgets.lines import Lines
 from tui.widgets.notes import fitted
 
 MORE_ABOVE, MORE_BELOW = " ▲", " ▼"
+NO_ROW = -1
+GLIMPSE = 5
+"""Lines for what begins at a place, as long as nothing is picked there."""
 MARGIN = 1
 """Columns before a note: as many as the cursor takes before a row."""
 
@@ -40,6 +43,8 @@ class Menu(Lines):
     cursor: reactive[int] = reactive(0, repaint=False, init=False)
     active: reactive[bool] = reactive(True, repaint=False, init=False)
     """Whether the keys move this cursor; else it only follows one that moves elsewhere."""
+    leading: reactive[tuple[int, ...]] = reactive((), repaint=False, init=False)
+    """The rows that begin where that other cursor is, as far as that is known."""
     notes: reactive[tuple[Text, ...]] = reactive((), repaint=False, init=False)
     """What can be read below the rows, as far as they leave room."""
 
@@ -76,6 +81,9 @@ class Menu(Lines):
     def watch_active(self) -> None:
         self.redraw()
 
+    def watch_leading(self) -> None:
+        self.redraw()
+
     def watch_notes(self) -> None:
         self.redraw()
 
@@ -105,12 +113,29 @@ class Menu(Lines):
     # A window on too many rows
 
     def _window(self) -> list[tuple[int, Text]]:
-        """The row under the cursor in full, the others a line each, unless what tells them apart would be cut off; the
-        row that stays below them."""
+        """As much as there is room for, and below it the row that stays."""
         width, last = self.size.width - len(MORE_ABOVE), len(self.rows) - 1
         foot = self._in_full(last, width) if self.rows[last].stays else []
         scrolled = last if foot else last + 1
         room = max(1, self.size.height - len(foot))
+        page = self._beginning_there(room, width) if self._follows() else self._page(scrolled, room, width)
+        return [*page, *foot]
+
+    def _follows(self) -> bool:
+        return bool(self.leading) and not self.active
+
+    def _beginning_there(self, room: int, width: int) -> list[tuple[int, Text]]:
+        """The first of what can be done where the other cursor is. A page that jumped to and fro with it would be hard
+        to read, and dear to send; for the same reason there are no inks."""
+        shown = [(index, Text(line.plain)) for index in self.leading for _, line in self._in_full(index, width)]
+        most = min(room, GLIMPSE)
+        if len(shown) > most:
+            left = len(self.leading) - len({index for index, _ in shown[: most - 1]})
+            shown[most - 1 :] = [(NO_ROW, Text(f"{' ' * MARGIN}  and {left} more", "quiet"))]
+        return [*shown, *[(NO_ROW, Text())] * (room - len(shown))]
+
+    def _page(self, scrolled: int, room: int, width: int) -> list[tuple[int, Text]]:
+        """The row under the cursor in full, the others a line each, unless what tells them apart would be cut off."""
         self._turn_page(scrolled, room, width)
         lines: list[tuple[int, Text]] = []
         for index in range(self.first, scrolled):
@@ -118,7 +143,7 @@ class Menu(Lines):
                 break
             lines += self._short(index, width)
         below = len(lines) > room or lines[-1][0] < scrolled - 1
-        return [*self._signed(lines[:room], below), *foot]
+        return self._signed(lines[:room], below)
 
     def _turn_page(self, scrolled: int, room: int, width: int) -> None:
         """The window stays where it is as long as the cursor is in it: a menu that runs away under every step is hard
@@ -142,9 +167,6 @@ class Menu(Lines):
         if self._wants_all(index, width):
             return self._in_full(index, width)
         line = self._head(index).append_text(self.rows[index].label)
-        line = (
-            line if self.active else Text(line.plain)
-        )  # the window jumps along with the board's cursor: inks are dear
         line.truncate(width, overflow="ellipsis")
         return [(index, self._inked(index, line))]
 
@@ -214,7 +236,8 @@ class Menu(Lines):
 
     def _row_under(self, event: events.MouseEvent) -> int | None:
         at = event.get_content_offset(self)
-        return self._shown[at.y] if at is not None and at.y < len(self._shown) else None
+        row = self._shown[at.y] if at is not None and at.y < len(self._shown) else NO_ROW
+        return None if row == NO_ROW else row
 
     def on_click(self, event: events.Click) -> None:
         """A double click is one click: the second half would fall on whatever comes up next."""

@@ -51,7 +51,7 @@ def cheapest(voyage: Voyage) -> Route | None:
     return best.route(voyage) if best else None
 
 
-def cheapest_arrival(voyage: Voyage) -> Arrival | None:
+def cheapest_arrival(voyage: Voyage, beam: int = BEAM) -> Arrival | None:
     best: Arrival | None = None
     layer, seen = [voyage.root], Seen()
     while layer:
@@ -65,7 +65,7 @@ def cheapest_arrival(voyage: Voyage) -> Arrival | None:
         if cost + 1 >= voyage.points:  # a boat move and at least a step
             break
         if cost >= 2:
-            layer = sorted(layer, key=lambda scene: gap(voyage, scene))[:BEAM]
+            layer = sorted(layer, key=lambda scene: gap(voyage, scene))[:beam]
         layer = [child for scene in layer for child in seen.new(voyage, scene)]
     return best
 

@@ -33,6 +33,9 @@ NARROW: Final = (1, 24, 10, 5, 3)
 """The most of either, for each boat whose piles may be exchanged first: there are up to ten."""
 HASTY: Final = (1, 14, 4)
 """The same, for turns that are only imagined."""
+RUN: Final = 40
+"""Harbours that are followed on the run home beyond the second boat move: with three times as many it took three times
+as long, and no way home was found that these had missed."""
 PATIENCE: Final = 4.0
 """What a turn that loosens a jam may cost."""
 OVERDUE: Final = 8
@@ -108,7 +111,7 @@ def whole_turns(s: Harbour, seat: int) -> list[Stop]:
 
 def run_home(s: Harbour, seat: int, points: int) -> Stop | None:
     """A delivery that the beam has passed by: every turn with two boat moves is tried."""
-    arrival = cheapest_arrival(Voyage(s, seat, points, ()))
+    arrival = cheapest_arrival(Voyage(s, seat, points, ()), RUN)
     if arrival is None:
         return None
     voyage = Voyage(s, seat, points, ())

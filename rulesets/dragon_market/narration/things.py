@@ -128,7 +128,7 @@ def a_sailor(berth: int) -> Note:
         text = "He sits at an end. To turn, his boat needs the whole block of three by three on that side."
     else:
         text = "He sits in the centre. To turn, his boat needs where its ends come to, and the corners they sweep."
-    return Note(f"The sailor on {SQUARE_NAMES[sailor_of(berth)]}", f"{text} Nobody steps on him.", "R-DG-3")
+    return Note(f"The sailor on {SQUARE_NAMES[sailor_of(berth)]}", f"Nobody steps on him. {text}", "R-DG-3")
 
 
 def a_bare_deck(index: int) -> Note:

@@ -8,6 +8,7 @@ said nothing; and since nobody relies on words, everybody looks for himself ever
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
@@ -17,6 +18,9 @@ from psycopg import sql
 
 from tui.tables.database.postgres_link import NETWORK, PATIENCE
 from tui.tables.database.wire import MISSED, Hear
+
+log = logging.getLogger("souq.host")
+logging.getLogger("psycopg").setLevel(logging.ERROR)  # that the archive is away is told once, and here
 
 ROUND: Final = 5.0
 """Seconds after which everybody looks for himself."""
@@ -83,6 +87,8 @@ class PostgresWire:
         while True:
             with suppress(psycopg.Error, OSError):
                 await self._stay_connected()
+            if self._is_connected:
+                log.warning("the archive does not answer; it is tried again until it does")
             self._forget_connection()
             await asyncio.sleep(AGAIN)
 
@@ -93,6 +99,7 @@ class PostgresWire:
         own = connection.info.backend_pid
         connection.add_notify_handler(lambda told: self._hear(told.channel, told.payload, told.pid == own))
         self._is_connected = True
+        log.info("the archive answers")
         try:
             while True:
                 async with asyncio.timeout(PATIENCE):
