@@ -61,12 +61,11 @@ class _Lines:
             del left[max(2, min((len(left) + 1) // 2, self.meter.room() // LOOKS)) :]
 
     def first_look(self, left: list[Any]) -> None:
-        """Each once, at least two; where that takes too long, the last ones not at all. If the budget went into making
-        plans, there is none left to doubt the first of them."""
+        """Each once, at least two; where that takes too long, the last ones not at all."""
         deal = self.mind.imagine()
         for number, choice in enumerate(left):
-            if self.meter.spent() >= FIRST_LOOK or (number > 1 and not self.meter.has_room(1, FIRST_LOOK)):
-                del left[max(1, number) :]
+            if number > 1 and not self.meter.has_room(1, FIRST_LOOK):
+                del left[number:]
                 break
             self.follow_up(deal, choice)
         self.root.children = {choice: self.root.children[choice] for choice in left}

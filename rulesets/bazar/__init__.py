@@ -8,6 +8,6 @@ FACTS = Facts(
     players=(2, 3, 4, 5),
     minutes="30",
     sentence="Walk from stall to stall, gather items of one colour or one kind, and close the fattest deals.",
-    credit="Designed by Jorge Malmierca Delgado; print and play, CC BY-NC-ND 4.0. Cards marked proposed are our own.",
+    credit="Designed by Jorge Malmierca Delgado; print and play, CC BY-NC-ND 4.0. Some cards are our own.",
     shelf=2,
 )

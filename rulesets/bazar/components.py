@@ -84,6 +84,9 @@ class Box(Components, frozen=True, forbid_unknown_fields=True, kw_only=True):
     def _items_complaint(self) -> str | None:
         if len(self.colours) != 5 or sum(ware.copies for ware in self.wares) != 8:
             return "colours, wares: expected 5 colours with 8 cards each"
+        out = self.offer.number + self.dealt_at_setup.number * self.tables[-1].players
+        if out >= len(self.colours) * sum(ware.copies for ware in self.wares):
+            return "offer, dealt_at_setup: expected cards to draw from when five players have theirs (BZ-1.3)"
         if sum(ware.wild for ware in self.wares) != 1:
             return "wares: expected exactly one wild ware"
         names = [colour.name for colour in self.colours] + [ware.name for ware in self.wares]

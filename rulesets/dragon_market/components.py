@@ -120,7 +120,8 @@ class Box(Components, frozen=True, forbid_unknown_fields=True, kw_only=True):
                 return f"{key}.goods: expected names of goods, not {', '.join(sorted(set(wanted) - names))}"
             if any(len(set(card.goods)) < len(card.goods) or not card.goods for card in deck):
                 return f"{key}.goods: expected different goods on every card"
-            if max(wanted.values()) > self.tokens_a_kind.number:  # a wanted good must never be gone (R-DG-39)
+            most = max(wanted.values(), default=0)
+            if most > self.tokens_a_kind.number:  # a wanted good must never be gone (R-DG-39)
                 return f"{key}: expected no good on more than {self.tokens_a_kind.number} cards (R-DG-39)"
             if len(deck) < self.cards_needed(key == "red"):  # the pile must never run out (R-DG-34)
                 return f"{key}: expected at least {self.cards_needed(key == 'red')} cards (R-DG-34)"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from rules.components import Components, Number, Part, read_components
+from rules.components import Components, Number, Part, Positive, read_components
 
 PRICES: Final = 11
 JUNK_UP_TO: Final = 2
@@ -74,7 +74,7 @@ class Box(Components, frozen=True, forbid_unknown_fields=True, kw_only=True):
     start_favours: Number
     favour_tokens: Number
     treasure_coins: Number
-    actions: Number
+    actions: Positive
     help_actions: Number
     offering_favours: Number
     cloudy_coins: Number

@@ -10,6 +10,9 @@ from tests.mutation.trials import tried
 ONCE_AT_FAULT = (
     "house 227",  # a card of Dale worth nothing
     "house 1430",  # more starting cards than there is junk
+    "house 3426",  # a round in a cave without a single action
+    "house 5641",  # a deck without a card
+    "house 6001",  # more cards for five players than there are
     "settings 33",  # a list in a list, a thousand times
     "settings 197",  # a number of thousands of digits
     "settings 2926",  # a wrong value beside a changed one

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from itertools import count
-from typing import Any
 
 import pytest
 
@@ -13,7 +11,6 @@ from rules.bots import LEVELS, BadBot, bot
 from rules.bots.master import Master
 from rules.bots.search import Budget
 from rules.bots.tree import grow_tree
-from rules.judgement import Plan
 from rules.knowledge import Knowledge
 from rules.match import Match
 from rules.options import Setup
@@ -62,25 +59,6 @@ def test_a_budget_of_seconds_is_used_and_kept_however_a_game_is_searched(
     match = Match(load(name), Setup(2, 8))
     Master(Budget(seconds=0.1)).search(Knowledge(match, match.deciders()[0], 1))
     assert 80 <= next(ticks) <= 120
-
-
-def test_whoever_has_planned_for_all_his_time_takes_the_first_plan(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = [0.0]
-    monkeypatch.setattr("rules.bots.search.clock", lambda: now[0])
-    game = load("dragon-market")
-    plan = game.judgement.plans
-    assert plan is not None
-
-    def slowly(s: Any, seat: int, most: int) -> Sequence[Plan]:
-        now[0] += 1.0
-        return plan(s, seat, most)
-
-    match = Match(replace(game, judgement=replace(game.judgement, plans=slowly)), Setup(2, 8))
-    mind = Knowledge(match, match.deciders()[0], 1)
-    best, *others = plan(mind.imagine(), mind.seat, 8)
-    assert others
-    tried = Master(Budget(seconds=0.5)).search(mind).children
-    assert {line: node.visits for line, node in tried.items()} == {best: 0}
 
 
 def test_a_shared_budget_leaves_something_for_everybody() -> None:

@@ -8,7 +8,7 @@ from unittest.mock import patch
 import pytest
 
 from rulesets import shelf
-from tests.tui.playing import Player, seated
+from tests.tui.playing import Player, seated, whole_game
 from tui.screens.curtain import Curtain
 from tui.screens.score import ScoreScreen
 from tui.screens.table import TableScreen
@@ -104,6 +104,22 @@ async def test_whoever_hammers_on_enter_is_not_looking_yet() -> None:
         assert player.moves == list(CAMEL)
         await player.press("enter")
         assert player.moves == [*CAMEL, "camel 1"]
+
+
+@pytest.mark.parametrize("rhythm", [0.3, 0.6, 0.9])
+async def test_whoever_reads_on_with_enter_offers_nothing_by_it(rhythm: float) -> None:
+    """The sale is told line by line, and then everybody is asked for an offering."""
+    moves = whole_game(2, 3, "dungeon-bazar")[:9]
+    settings = 'pace = "step"'
+    async with seated(*moves[:8], seats=ALONE, game="dungeon-bazar", seed=3, settings=settings) as player:
+        await player.asked()
+        await player.press(":", *moves[8], "enter")
+        for _ in range(40):
+            await player.rush("enter")
+            player.look(rhythm)
+        assert player.at.asking.pointing
+        assert player.at.asking.pointing.prompt.kind == "offer"
+        assert player.moves == list(moves)
 
 
 async def test_the_next_hand_is_not_opened_by_a_key_of_the_last_one() -> None:

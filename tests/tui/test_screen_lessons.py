@@ -133,6 +133,15 @@ async def test_a_turn_that_may_be_finished_as_one_likes_is_finished_by_the_learn
         await player.sees("Well done.")
 
 
+async def test_the_key_line_of_a_lesson_says_what_enter_does() -> None:
+    async with opened() as player:
+        screen = await begin(player, 1)
+        assert player.lines()[-1].split("  ")[0] == " Enter read on"
+        assert "Tab" not in player.lines()[-1]
+        await led_through(player, screen)
+        assert player.lines()[-1].split("  ")[0] == " Enter next lesson"
+
+
 async def test_only_the_coach_says_what_to_do_where_the_lesson_wants_one_move() -> None:
     async with opened() as player:
         screen = await begin(player, 1)

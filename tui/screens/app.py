@@ -100,7 +100,11 @@ class SouqApp(ThriftyApp[int]):
         the colours that a terminal only has by name, finds nothing to do in our inks, and would look at every line of
         every pane for every key."""
         filters: list[LineFilter] = [colours.NoInk()] if self.no_color else []
-        return [*filters, glyphs.AsciiGlyphs()] if glyphs.in_ascii(self.settings.glyphs, self.only_ascii) else filters
+        return [*filters, glyphs.AsciiGlyphs()] if self.is_ascii else filters
+
+    @property
+    def is_ascii(self) -> bool:
+        return glyphs.in_ascii(self.settings.glyphs, self.only_ascii)
 
     def _watch_theme(self, theme_name: str) -> None:
         self.console.push_theme(colours.inks(self.get_theme(theme_name) or colours.DARK, colours.depth_of(self)))
@@ -170,7 +174,8 @@ class SouqApp(ThriftyApp[int]):
 
     def go_out(self) -> None:
         """To where the program was started from."""
-        self.exit(FINE, message=Text(self.parting) if self.parting else None)
+        words = glyphs.to_ascii(self.parting) if self.is_ascii else self.parting
+        self.exit(FINE, message=Text(words) if words else None)
 
     def complain(self, text: str) -> None:
         """Something outside the game went wrong: a file, a folder."""

@@ -61,6 +61,9 @@ class LessonScreen(TableScreen):
         """What a lesson takes."""
         if self.seen:
             return LOOKING
+        if not self.coach.waits_for_move:
+            enter = "read on" if not self.coach.over else "next lesson" if self.next_lesson else "back"
+            return (f"table.choose {enter}", *TAKEN[2:])
         return (TAKEN[0], "table.hint", *TAKEN[2:]) if self._chooses_freely else TAKEN
 
     @property

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rich.text import Text
 
-from rules.match import ClosedOffer
+from rules.match import ClosedOffer, Offer
 from rules.narration import waiting
 from tui.screens.asking import Asking
 from tui.screens.scene_texts import SceneTexts
@@ -15,6 +15,8 @@ from tui.tables.pace import Pace
 
 LONGEST_PAUSE = 6
 """Lines of what is told in a pause."""
+ONE_LINE = 48
+"""Cells that fit below the smallest board."""
 
 LinesOf = Callable[[Text], int]
 """How many lines a text takes where it is to stand."""
@@ -64,11 +66,22 @@ class PromptTexts:
     def _about_set(self) -> Text:
         """At full length: the menu may cut it or leave it out."""
         so_far, pointing = self._asking.so_far, self._asking.pointing
-        if so_far is None or pointing is None or not pointing.chosen:
+        if so_far is None or pointing is None:
             return Text()
+        if not pointing.chosen:
+            return self._set_at_hand()
         if not so_far.legal:
             return self._texts.written(so_far.words, "bad")
         return self._texts.written(so_far.words, "good").append(" (d hands it in)", "quiet")
+
+    def _set_at_hand(self) -> Text:
+        """Before anything is chosen: the set that one key takes, if there is one. In a long menu its line is out of
+        sight."""
+        listed = zip(self._asking.items, self._asking.rows, strict=True)
+        found = [(row.key or "", row.label) for item, row in listed if isinstance(item, Offer)]
+        text = Text.assemble((f"{found[0][0]}  ", "title"), found[0][1]) if found else Text()
+        text.truncate(ONE_LINE, overflow="ellipsis")
+        return text
 
 
 def with_aside(question: Text, aside: Text, fits: Callable[[Text], bool]) -> Text:

@@ -34,8 +34,10 @@ USUAL_PROMPT, LEAST_MENU = 2, 3
 """Lines of a question, and of the menu below a long one."""
 LOOKING = ("table.explain", "table.look", "table.why", "table.log-up", "table.log-down", "table.leave", "table.help")
 WAITING = ("table.step", "table.faster", "table.slower", "table.news", "table.look", "table.leave", "table.help")
+WATCHING = ("table.choose go on", *WAITING[1:])
 OVER = ("table.score", "table.look", "table.log-up", "table.log-down", "table.leave", "table.help")
-"""What helps on the key line while somebody looks around, while others move, and after the last move."""
+"""What helps on the key line while somebody looks around, while others move, in a pause, and after the
+last move."""
 
 
 class QuestionScreen(SceneScreen):
@@ -119,7 +121,7 @@ class QuestionScreen(SceneScreen):
         if self.seen:
             return LOOKING
         if self.asking.pointing is None:
-            return OVER if self.chair.over else WAITING
+            return WATCHING if self.chair.paused else OVER if self.chair.over else WAITING
         around = "table.look" if self.chair.undo_objection() else "table.undo"
         return (
             "table.choose",

@@ -73,6 +73,8 @@ class TableScreen(QuestionScreen):
         """How often a hint was asked for that is still to be told."""
         self.watched = True
         """No question stood here before: whatever follows comes by itself."""
+        self.reading = False
+        """Somebody goes from line to line of a pause with Enter."""
         self.at_rest = asyncio.Event()
         """No move is on its way into the archive. While one is, what would choose is for what stands there no more."""
         self.at_rest.set()
@@ -131,7 +133,9 @@ class TableScreen(QuestionScreen):
         self.hints_wanted = 0
         self.look_at(None)
         self.souq.call_player()
-        self.glance.begin(expected=self.chair.last_own_move() == self.chair.moves_made > 0 and not self.watched)
+        follows = self.chair.last_own_move() == self.chair.moves_made > 0 and not self.watched
+        self.glance.begin(expected=follows, reading=self.reading)
+        self.reading = False
         self.soon(self._painted)
 
     def has_read(self, _: None) -> None:
@@ -213,6 +217,7 @@ class TableScreen(QuestionScreen):
         elif self.chair.over:
             self.show_score()
         elif self.chair.paused:
+            self.reading = True
             self.chair.step()
         elif self.asking.pointing and self.glance.allows_enter():
             self.point_at(self.asking.spot) if self.asking.on_board else self.choose(self.asking.cursor)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rich.text import Text
 from textual.binding import Binding
 from textual.reactive import reactive
@@ -53,7 +55,8 @@ class KeyLine(Lines):
     DEFAULT_CSS = "KeyLine { height: 1; dock: bottom; background: $panel; }"
 
     wanted: reactive[tuple[str, ...]] = reactive((), repaint=False, init=False)
-    """The commands that help just now, by their ids; without any, those that the screen always shows."""
+    """The commands that help just now, by their ids, with what they do if that is not the usual: ``table.choose read
+    on``; without any, those that the screen always shows."""
 
     def on_mount(self) -> None:
         self.redraw()
@@ -73,4 +76,5 @@ class KeyLine(Lines):
         if not self.wanted:
             return [command for command in known if command.show]
         by_id = {command.id: command for command in reversed(known)}
-        return [by_id[wanted] for wanted in self.wanted]
+        wanted = [(by_id[name], label) for name, _, label in (each.partition(" ") for each in self.wanted)]
+        return [replace(command, description=label or command.description) for command, label in wanted]

@@ -34,7 +34,7 @@ def _(s: Cavern, frame: Frame) -> Sentence:
 
 @narration.prompt("offer")
 def _(s: Cavern, frame: Frame) -> Sentence:
-    return say("How many coins do you offer in secret? The highest pays them, goes first and gains a favour token.")
+    return say("How many coins do you offer, unseen? The highest pays them, goes first and gains a favour token.")
 
 
 @narration.prompt("stay")
