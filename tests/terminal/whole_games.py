@@ -25,6 +25,8 @@ from tests.terminal.patience import Wait
 
 PATIENCE = 120
 """Keys after which a game that has not gone on is stuck."""
+FRAME = 0.1
+"""Seconds without a byte after which all of a frame is here, and not a part of it."""
 BORDER = "▏"
 ROW = re.compile(r"^[ ▶▷](\d) (?:\[[ x]\] )?\S", re.MULTILINE)
 BOX = re.compile(r"^[ ▶▷](\d) \[[ x]\]", re.MULTILINE)
@@ -58,6 +60,7 @@ def play(name: str, size: tuple[int, int] = (80, 24), seed: int = 1) -> Game:
         while screen != "ScoreScreen":
             before, kept = kept, record(home)
             in_vain = 0 if before != kept else in_vain + 1
+            terminal.comes_to_rest(FRAME)
             check(terminal, home, screen, in_vain)
             if in_vain:
                 terminal.looks()  # a question that nobody expected takes no key before it can be read
@@ -87,7 +90,7 @@ def check(terminal: Terminal, home: Path, screen: str, in_vain: int) -> None:
         raise Fault("astray", f"at {screen or 'the end'}\n{terminal.text}")
     if in_vain > PATIENCE:
         raise Fault("stuck", f"nothing leads on\n{terminal.text}")
-    title, *middle, keys = terminal.screen.display
+    title, *middle, keys = (line.ljust(terminal.screen.columns) for line in terminal.text.split("\n"))
     if not (title.strip() and keys.strip()):
         raise Fault("disorder", f"no title, or no keys\n{terminal.text}")
     edges = {tuple(x for x, letter in enumerate(line) if letter == BORDER) for line in middle}
