@@ -46,6 +46,7 @@ DERIVED: dict[str, dict[str, str]] = {
         "MerchantView.exit": "the places of all stand in one line: exits",
         "MerchantView.holds_cloudy": "said by cloudy",
         "MerchantView.offered": "once it is open, the offer itself is told",
+        "MerchantView.strengths": "follows from pawn, goblins and Ogre",
         "TableView.discards": "told while there is a pile",
         "TableView.hero": "told while one is reading",
         "TableView.line": "told of the hero who is reading",
