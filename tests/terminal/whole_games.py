@@ -18,7 +18,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from tests.terminal.emulator import Terminal
 from tests.terminal.fuzz import GAMES, STARTING, Fault, answered, started
 from tests.terminal.measure import SIZES, house
 from tests.terminal.patience import Wait
@@ -60,11 +59,15 @@ def play(name: str, size: tuple[int, int] = (80, 24), seed: int = 1) -> Game:
         while screen != "ScoreScreen":
             before, kept = kept, record(home)
             in_vain = 0 if before != kept else in_vain + 1
-            terminal.comes_to_rest(FRAME)
-            check(terminal, home, screen, in_vain)
             if in_vain:
                 terminal.looks()  # a question that nobody expected takes no key before it can be read
-            for key in keys_for(menu(terminal), luck):
+            terminal.comes_to_rest(FRAME)
+            shown = terminal.text
+            screen = answered(terminal, answers, Wait(terminal.process.pid))
+            if screen == "ScoreScreen":
+                break  # it may have come up by itself, over the table that was looked at
+            check(shown, size, home, screen, in_vain)
+            for key in keys_for(menu(shown), luck):
                 if screen == "TableScreen":
                     game.keys[key] += 1
                     terminal.press(key)
@@ -81,26 +84,26 @@ def record(home: Path) -> str:
     return "".join(path.read_text(encoding="utf-8") for path in kept)
 
 
-def check(terminal: Terminal, home: Path, screen: str, in_vain: int) -> None:
+def check(shown: str, size: tuple[int, int], home: Path, screen: str, in_vain: int) -> None:
     """The game goes on, and every pane keeps to its place."""
     trouble = home / "log" / "trouble.log"
     if trouble.exists():
         raise Fault("crash", trouble.read_text(encoding="utf-8"))
     if screen != "TableScreen":
-        raise Fault("astray", f"at {screen or 'the end'}\n{terminal.text}")
+        raise Fault("astray", f"at {screen or 'the end'}\n{shown}")
     if in_vain > PATIENCE:
-        raise Fault("stuck", f"nothing leads on\n{terminal.text}")
-    title, *middle, keys = (line.ljust(terminal.screen.columns) for line in terminal.text.split("\n"))
+        raise Fault("stuck", f"nothing leads on\n{shown}")
+    title, *middle, keys = (line.ljust(size[0]) for line in shown.split("\n"))
     if not (title.strip() and keys.strip()):
-        raise Fault("disorder", f"no title, or no keys\n{terminal.text}")
+        raise Fault("disorder", f"no title, or no keys\n{shown}")
     edges = {tuple(x for x, letter in enumerate(line) if letter == BORDER) for line in middle}
     if len(edges) != 1:
-        raise Fault("disorder", f"a pane runs into the next one\n{terminal.text}")
+        raise Fault("disorder", f"a pane runs into the next one\n{shown}")
 
 
-def menu(terminal: Terminal) -> str:
+def menu(shown: str) -> str:
     """What stands at the left of the table, which ends with the menu."""
-    return "\n".join(line.partition(BORDER)[0] for line in terminal.text.split("\n")[1:-1])
+    return "\n".join(line.partition(BORDER)[0] for line in shown.split("\n")[1:-1])
 
 
 def keys_for(menu: str, luck: Random) -> tuple[str, ...]:
