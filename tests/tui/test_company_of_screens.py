@@ -50,6 +50,7 @@ class ScreenCompany(Company):
             for _ in range(self.whims.randrange(1, 6)):
                 await self._moves(player, chair, seat)
                 self._reads(player, seat)
+            self.look_at(chair)
             await self._gets_up(player)
 
     async def _sits_down(self, player: Player, chair: Chair) -> None:

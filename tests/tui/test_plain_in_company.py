@@ -71,11 +71,15 @@ class Company:
                 assert self.over, "only a game that was put away cannot be taken up"
                 return
             yield chair
-            self.look_at(chair)
+            self._note(chair)
             chair.leave()
 
     def look_at(self, chair: Chair) -> None:
+        """While somebody sits in it: the table may be put away behind the last one, and go on without this chair."""
         assert chair.moves_made >= self.seen or chair.over
+        self._note(chair)
+
+    def _note(self, chair: Chair) -> None:
         self.seen = max(self.seen, chair.moves_made)
         self.over = self.over or chair.over
 
@@ -84,6 +88,7 @@ class Company:
         async for chair in self.stays([seat]):
             with suppress(Quit):
                 await Sitting(chair, Typist(self.paper, self.whims.randrange(1, 5))).play()
+            self.look_at(chair)
 
     async def plays(self, seat: int) -> None:
         """As a screen would: asks its chair at every change."""
