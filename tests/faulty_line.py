@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
-from typing import Literal
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from tui.tables.database.postgres import PostgresDatabase
 
 Fault = Literal["", "answer", "question", "silence", "cut"]
 """What is lost: the answer to the next commit, the commit itself, everything from now on, or the line."""
@@ -98,3 +101,18 @@ async def faulty_line(url: str) -> AsyncIterator[FaultyLine]:
         yield line
     finally:
         await line.close()
+
+
+@asynccontextmanager
+async def faulty_databases(url: str, number: int) -> AsyncIterator[list[tuple[FaultyLine, PostgresDatabase]]]:
+    """One database as so many hosts know it, each at the end of a line of its own."""
+    from tui.tables.database.postgres import PostgresDatabase
+
+    async with AsyncExitStack() as stack:
+        opened = []
+        for _ in range(number):
+            line = await stack.enter_async_context(faulty_line(url))
+            database = await PostgresDatabase.at(line.url)
+            stack.push_async_callback(database.close)
+            opened.append((line, database))
+        yield opened

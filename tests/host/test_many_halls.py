@@ -9,7 +9,7 @@ from time import time
 
 import pytest
 
-from tests.faulty_line import FaultyLine, faulty_line
+from tests.faulty_line import FaultyLine, faulty_databases
 from tests.host.fake import FakeTerminal
 from tests.host.test_hall import ANA, BEN, BOT, CHO, plan, until
 from tui.host.accounts import Player
@@ -41,14 +41,9 @@ class Host:
 
 @asynccontextmanager
 async def hosts(url: str, number: int = 2) -> AsyncIterator[list[Host]]:
-    from tui.tables.database.postgres import PostgresDatabase
-
-    async with AsyncExitStack() as stack:
+    async with faulty_databases(url, number) as databases, AsyncExitStack() as stack:
         opened = []
-        for _ in range(number):
-            line = await stack.enter_async_context(faulty_line(url))
-            database = await PostgresDatabase.at(line.url)
-            stack.push_async_callback(database.close)
+        for line, database in databases:
             hall = Hall(database, RowArchive(database), ThinkingPool(1), 12)
             await hall.recall()
             stack.push_async_callback(hall.close)

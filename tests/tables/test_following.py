@@ -12,7 +12,7 @@ import pytest
 from rules.match import OutOfTurn
 from rules.options import Setup
 from rules.record import SeatLabel
-from tests.faulty_line import FaultyLine, faulty_line
+from tests.faulty_line import FaultyLine, faulty_databases
 from tui.tables.archive.rows import RowArchive
 from tui.tables.chair import Chair, Change
 from tui.tables.open_tables import OpenTables
@@ -36,14 +36,9 @@ class Host:
 
 @asynccontextmanager
 async def hosts(url: str, number: int = 2) -> AsyncIterator[list[Host]]:
-    from tui.tables.database.postgres import PostgresDatabase
-
-    async with AsyncExitStack() as stack:
+    async with faulty_databases(url, number) as databases, AsyncExitStack() as stack:
         opened = []
-        for _ in range(number):
-            line = await stack.enter_async_context(faulty_line(url))
-            database = await PostgresDatabase.at(line.url)
-            stack.push_async_callback(database.close)
+        for line, database in databases:
             tables = OpenTables(RowArchive(database), ThinkingPool(1))
             stack.push_async_callback(tables.close)
             opened.append(Host(line, tables))

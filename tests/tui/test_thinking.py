@@ -110,18 +110,23 @@ async def test_the_answer_is_not_taken_for_the_next_one_if_the_question_is_dropp
     assert match.objection(1, await thinker.choose(match, 1, "greedy")) is None
 
 
+async def told_until_a_bot_has_moved(pool: ThinkingPool) -> list[str]:
+    seats = (SeatLabel("Ana", "greedy"), SeatLabel("Ben", "you"))
+    chair = Table(Opened("", dealt(), seats), Unkept(), pool).sit((1,), Pace.INSTANT)
+    told: list[str] = []
+    chair.listen(lambda change: told.append(change.note))
+    while not chair.moves_made:
+        await asyncio.sleep(0.01)
+    chair.leave()
+    return told
+
+
 async def test_a_bot_that_wants_what_is_not_allowed_makes_a_plain_move(pool: ThinkingPool) -> None:
     async def nonsense(*_: object) -> int:
         return 99
 
-    seats = (SeatLabel("Ana", "greedy"), SeatLabel("Ben", "you"))
     with patch.object(Thinker, "choose", nonsense):
-        chair = Table(Opened("", dealt(), seats), Unkept(), pool).sit((1,), Pace.INSTANT)
-        told: list[str] = []
-        chair.listen(lambda change: told.append(change.note))
-        while not chair.moves_made:
-            await asyncio.sleep(0.01)
-        chair.leave()
+        told = await told_until_a_bot_has_moved(pool)
     assert PLAIN_MOVES in told
 
 
@@ -178,13 +183,7 @@ async def test_a_process_that_dies_twice_is_reported_and_the_bot_moves_all_the_s
     with patch.object(thinking, "_started", _dying):
         with pytest.raises(ThoughtLost):
             await Thinker(pool).choose(dealt(), 0, "greedy")
-        seats = (SeatLabel("Ana", "greedy"), SeatLabel("Ben", "you"))
-        chair = Table(Opened("", dealt(), seats), Unkept(), pool).sit((1,), Pace.INSTANT)
-        told: list[str] = []
-        chair.listen(lambda change: told.append(change.note))
-        while not chair.moves_made:
-            await asyncio.sleep(0.01)
-        chair.leave()
+        told = await told_until_a_bot_has_moved(pool)
     assert PLAIN_MOVES in told, "and nobody wonders why it plays so badly"
 
 

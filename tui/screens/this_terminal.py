@@ -14,8 +14,8 @@ from textual.driver import Driver
 
 from tui.tables.told_to_end import told_to_end
 
-MILLISECONDS = 1000
-"""Between two looks whether the application has ended first."""
+BETWEEN_LOOKS = 1000
+"""Milliseconds until the next look whether the application has ended first."""
 
 if sys.platform == "win32":
     from textual.drivers.windows_driver import WindowsDriver as SteadyDriver
@@ -65,8 +65,9 @@ else:
             terminal = select.poll()
             terminal.register(self.fileno, 0)  # of an end one hears unasked
             while not self.exit_event.is_set():
-                if terminal.poll(MILLISECONDS):
-                    self._hung_up()
+                for _, told in terminal.poll(BETWEEN_LOOKS):
+                    if told & select.POLLHUP:  # a system that cannot say so of terminals says something else
+                        self._hung_up()
                     return
 
         def _hung_up(self) -> None:
